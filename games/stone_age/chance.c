@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include <ochre/bag.h>
 #include <ochre/dice.h>
 
 int sa_slot_due(const sa_state *s)
@@ -92,14 +93,6 @@ int sa_outcomes(const void *edition, const void *state, ochre_action *out, uint3
 
 /* ---- one outcome ---- */
 
-static uint8_t draw_from(uint64_t bag, ochre_rng *rng)
-{
-    uint32_t skip = ochre_rng_below(rng, (uint32_t)__builtin_popcountll(bag));
-    while (skip-- > 0)
-        bag &= bag - 1;
-    return (uint8_t)__builtin_ctzll(bag);
-}
-
 ochre_action sa_sample(const void *edition, const void *state, ochre_rng *rng)
 {
     const sa_state *s = state;
@@ -112,12 +105,12 @@ ochre_action sa_sample(const void *edition, const void *state, ochre_rng *rng)
         ochre_dice_throw(rng, sa_dice_due(s), roll.arg);
         return roll;
     }
-    case SA_DRAW: return (ochre_action){SA_DRAW_CARD, {draw_from(s->undrawn, rng)}};
+    case SA_DRAW: return (ochre_action){SA_DRAW_CARD, {(uint8_t)ochre_bag_draw(s->undrawn, rng)}};
     default: break;
     }
     if (card_is_due(s))
         return (ochre_action){SA_REVEAL_CARD,
-                              {(uint8_t)sa_slot_due(s), draw_from(s->undrawn, rng)}};
+                              {(uint8_t)sa_slot_due(s), (uint8_t)ochre_bag_draw(s->undrawn, rng)}};
     return (ochre_action){SA_REVEAL_BUILDING,
-                          {(uint8_t)sa_stack_due(s), draw_from(s->unseen, rng)}};
+                          {(uint8_t)sa_stack_due(s), (uint8_t)ochre_bag_draw(s->unseen, rng)}};
 }

@@ -60,17 +60,17 @@ static int row_sum(uint32_t row)
     return (int)(row * UINT32_C(0x01010101) >> 24);
 }
 
-/* How many people the seat could place in a resource place: 0 or less if it may not at all. */
+/* How many people the seat could place in a resource place: 0 if it may not at all. */
 static int crowd_room(const sa_edition *e, const sa_state *s, int place, int seat)
 {
     const uint32_t row = crowd_row(s, place);
     const int      groups = row_sum((row + UINT32_C(0x7f7f7f7f)) >> 7 & UINT32_C(0x01010101));
     const int      rings = e->rings - row_sum(row);
     const int      home = s->players[seat].home;
-    const int      room = home < rings ? home : rings;                    /* SA-213 */
-    const bool     barred = (row >> (8 * seat) & 0xff) != 0 ||            /* SA-204 */
-                        groups >= e->limits[s->seats - 2].gather_players; /* SA-218, SA-219 */
-    return barred ? 0 : room;
+    const int      room = home < rings ? home : rings;                         /* SA-213 */
+    const bool     present = (row >> (8 * seat) & 0xff) != 0;                  /* SA-204 */
+    const bool     crowded = groups >= e->limits[s->seats - 2].gather_players; /* SA-218, SA-219 */
+    return present | crowded ? 0 : room;
 }
 
 /* The single places that there are. */

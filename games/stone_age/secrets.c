@@ -5,13 +5,7 @@
  * (SA-582). So the hidden cards go back into the bag and as many are drawn again. */
 #include "games/stone_age/state.h"
 
-static uint64_t draw_one(uint64_t bag, ochre_rng *rng)
-{
-    uint32_t skip = ochre_rng_below(rng, (uint32_t)__builtin_popcountll(bag));
-    while (skip-- > 0)
-        bag &= bag - 1;
-    return bag & (0 - bag);
-}
+#include <ochre/bag.h>
 
 void sa_hide(const void *edition, void *state, int viewer, ochre_rng *rng)
 {
@@ -27,7 +21,7 @@ void sa_hide(const void *edition, void *state, int viewer, ochre_rng *rng)
     }
     for (int i = 0; i < s->seats; i++)
         for (int n = 0; i != viewer && n < s->players[i].extras; n++) {
-            const uint64_t card = draw_one(s->undrawn, rng);
+            const uint64_t card = UINT64_C(1) << ochre_bag_draw(s->undrawn, rng);
             s->players[i].extra |= card;
             s->undrawn &= ~card;
         }

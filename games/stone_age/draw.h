@@ -1,0 +1,34 @@
+/* draw.h - what the files of the picture share. */
+#ifndef GAMES_STONE_AGE_DRAW_H
+#define GAMES_STONE_AGE_DRAW_H
+
+#include "games/stone_age/words.h"
+
+enum { SA_ACROSS = 80 }; /* columns of the whole picture */
+
+typedef struct sa_picture {
+    const sa_edition *e;
+    const sa_state   *s;
+    int               viewer;
+    ochre_lang        lang;
+    ochre_canvas     *out;
+} sa_picture;
+
+/* Writes at most `width` columns of the text; a longer one is cut. Returns the next column. */
+int sa_put_cut(const sa_picture *pic, int x, int y, int style, const char *utf8, int width);
+
+/* As sa_put_cut, but what is too long becomes an abbreviation that ends in a consonant and a point. */
+int sa_put_short(const sa_picture *pic, int x, int y, int style, const char *utf8, int width);
+
+/* Writes so that the text ends before column x. */
+void sa_put_number_left_of(const sa_picture *pic, int x, int y, int style, int value);
+
+/* draw_players.c: the stocks of all players, one row each under a row of headings, and what they
+ * have collected. Both return the row below. */
+int sa_draw_stocks(const sa_picture *pic, int y);
+int sa_draw_collections(const sa_picture *pic, int y);
+
+/* draw_now.c: two lines, what the moment is and what is being decided. Returns the row below. */
+int sa_draw_now(const sa_picture *pic, int y);
+
+#endif

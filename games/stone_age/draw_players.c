@@ -1,0 +1,246 @@
+/* draw_players.c - the players in the picture: their stocks in a table, and what they collected.
+ *
+ *                Score Food Grow Eat Left Home  Wood Brick Stone  Gold Tools     Once
+ *     ▶ A Red        0   12   +3   6    9  3/6     2     0     0     1 [2][1][ ]  4 3
+ *
+ * The columns of food are a sum that is worked out at once: what lies ready, what the field will grow
+ * in this round, what the people will eat, what is left then, or how much is missing. */
+#include "games/stone_age/draw.h"
+
+#include <string.h>
+
+/* Last columns of the table, exclusive. */
+enum {
+    SCORE_END = 16,
+    FOOD_END = 21,
+    GROW_END = 26,
+    EAT_END = 30,
+    LEFT_END = 36,
+    HOME_END = 42,
+    GOODS_END = 48, /* of the first resource */
+    GOOD_WIDTH = 6,
+    TOOLS_AT = 67,
+    ONCE_AT = 77
+};
+
+static const char *word(const sa_picture *pic, const char *en, const char *ru)
+{
+    return sa_word(pic->lang, en, ru);
+}
+
+static void put_left_of(const sa_picture *pic, int x, int y, int style, const char *utf8)
+{
+    ochre_canvas_put(pic->out, x - ochre_canvas_columns(utf8), y, style, utf8);
+}
+
+/* ---- stocks ---- */
+
+static void draw_headings(const sa_picture *pic, int y)
+{
+    const int style = OCHRE_GREY;
+    put_left_of(pic, SCORE_END, y, style, word(pic, "Score", "Очки"));
+    put_left_of(pic, FOOD_END, y, style, word(pic, "Food", "Еда"));
+    put_left_of(pic, GROW_END, y, style, word(pic, "grow", "рост"));
+    put_left_of(pic, EAT_END, y, style, word(pic, "eat", "ест"));
+    put_left_of(pic, LEFT_END, y, style, word(pic, "left", "ост."));
+    put_left_of(pic, HOME_END, y, style, word(pic, "Home", "Дома"));
+    for (int r = 0; r < SA_RESOURCES; r++) {
+        const int   end = GOODS_END + r * GOOD_WIDTH;
+        const char *name = sa_in(pic->lang, &pic->e->resources[r].name);
+        const int   columns = ochre_canvas_columns(name);
+        sa_put_short(pic, end - (columns < GOOD_WIDTH - 1 ? columns : GOOD_WIDTH - 1), y, style,
+                     name, GOOD_WIDTH - 1);
+    }
+    ochre_canvas_put(pic->out, TOOLS_AT, y, style, word(pic, "Tools", "Орудия"));
+    put_left_of(pic, SA_ACROSS, y, style, word(pic, "Once", "Раз"));
+}
+
+/* What will be left when all have eaten; in FEED the food is gone already. */
+static int food_left(const sa_picture *pic, int seat)
+{
+    const sa_player *p = &pic->s->players[seat];
+    if (pic->s->phase == SA_FEED && pic->s->turn == seat)
+        return -pic->s->shortage;
+    return p->food + p->track - p->people;
+}
+
+/* From FEED on, what is grown is in the store and some have eaten: the sum would mislead. */
+static bool is_before_feeding(const sa_state *s)
+{
+    return s->phase != SA_REFILL && s->phase != SA_END && s->phase != SA_FEED;
+}
+
+static void draw_food(const sa_picture *pic, int y, int seat)
+{
+    const sa_player *p = &pic->s->players[seat];
+    const int        left = food_left(pic, seat);
+    sa_put_number_left_of(pic, FOOD_END, y, OCHRE_BOLD, p->food);
+    sa_put_number_left_of(pic, GROW_END, y, OCHRE_PLAIN, p->track);
+    ochre_canvas_put(pic->out, GROW_END - (p->track > 9 ? 3 : 2), y, OCHRE_PLAIN, "+");
+    sa_put_number_left_of(pic, EAT_END, y, OCHRE_PLAIN, p->people);
+    ochre_canvas_put(pic->out, EAT_END - (p->people > 9 ? 3 : 2), y, OCHRE_PLAIN, "−");
+    if (is_before_feeding(pic->s) || (pic->s->phase == SA_FEED && pic->s->turn == seat)) {
+        sa_put_number_left_of(pic, LEFT_END - 1, y, left < 0 ? OCHRE_RED | OCHRE_BOLD : OCHRE_PLAIN,
+                              left);
+        if (left < 0)
+            ochre_canvas_put(pic->out, LEFT_END - 1, y, OCHRE_RED | OCHRE_BOLD, "!");
+    }
+}
+
+static void draw_tools(const sa_picture *pic, int y, const sa_player *p)
+{
+    int x = TOOLS_AT;
+    for (int i = 0; i < SA_TOOL_SLOTS; i++) {
+        const bool is_used = p->used >> i & 1;
+        if (p->tools[i] == 0)
+            x = ochre_canvas_put(pic->out, x, y, OCHRE_FAINT, " · ");
+        else
+            x = ochre_canvas_format(pic->out, x, y, is_used ? OCHRE_FAINT : OCHRE_BOLD,
+                                    is_used ? "-%d-" : "[%d]", p->tools[i]);
+    }
+    x = ONCE_AT;
+    for (int i = 0; i < 3; i++)
+        if (p->once >> i & 1)
+            x = ochre_canvas_number(pic->out, x, y, OCHRE_BOLD, sa_once_value(i));
+}
+
+static void draw_stock(const sa_picture *pic, int y, int seat)
+{
+    const sa_player *p = &pic->s->players[seat];
+    const bool       decides = sa_actor(pic->s) == seat;
+    const int        style = ochre_seat_style(seat) | (decides ? OCHRE_BOLD : 0);
+    char             home[16];
+    ochre_text       text = OCHRE_TEXT(home);
+    ochre_canvas_put(pic->out, 0, y, style, decides ? "▶" : " ");
+    ochre_canvas_format(pic->out, 1, y, style, "%c", ochre_seat_letter(seat));
+    sa_put_short(pic, 3, y, style, sa_in(pic->lang, &pic->e->colours[seat]), SCORE_END - 8);
+    sa_put_number_left_of(pic, SCORE_END, y, OCHRE_YELLOW | OCHRE_BOLD, p->score);
+    draw_food(pic, y, seat);
+    ochre_text_format(&text, "%d/%d", p->home, p->people);
+    put_left_of(pic, HOME_END, y, p->home > 0 ? OCHRE_PLAIN : OCHRE_FAINT, home);
+    for (int r = 0; r < SA_RESOURCES; r++)
+        sa_put_number_left_of(pic, GOODS_END + r * GOOD_WIDTH, y,
+                              p->goods[r] > 0 ? OCHRE_BOLD : OCHRE_FAINT, p->goods[r]);
+    draw_tools(pic, y, p);
+}
+
+int sa_draw_stocks(const sa_picture *pic, int y)
+{
+    draw_headings(pic, y);
+    for (int seat = 0; seat < pic->s->seats; seat++)
+        draw_stock(pic, y + 1 + seat, seat);
+    return y + 1 + pic->s->seats;
+}
+
+/* ---- collections ---- */
+
+typedef struct collection {
+    int symbol[SA_SYMBOLS];
+    int kind[SA_KINDS];
+} collection;
+
+static collection collect(const sa_edition *e, uint64_t cards)
+{
+    collection c = {{0}, {0}};
+    for (; cards != 0; cards &= cards - 1) {
+        const sa_lower *bottom = &e->cards[__builtin_ctzll(cards)].bottom;
+        if (bottom->type == SA_GREEN)
+            c.symbol[bottom->symbol - 1]++;
+        else
+            c.kind[bottom->kind - 1] += bottom->count;
+    }
+    return c;
+}
+
+static int draw_extra(const sa_picture *pic, int x, int y, const sa_player *p, bool is_known)
+{
+    if (!is_known)
+        return ochre_canvas_format(pic->out, x, y, OCHRE_VIOLET,
+                                   word(pic, " + %d unseen", " + %d втайне"), p->extras);
+    for (uint64_t cards = p->extra; cards != 0; cards &= cards - 1) {
+        const int       card = __builtin_ctzll(cards);
+        const sa_lower *bottom = &pic->e->cards[card].bottom;
+        const sa_name  *name = bottom->type == SA_GREEN ? &pic->e->symbols[bottom->symbol - 1]
+                                                        : &pic->e->multipliers[bottom->kind - 1];
+        x = ochre_canvas_format(pic->out, x, y, OCHRE_VIOLET,
+                                word(pic, " + extra %d ", " + втайне %d "), card + 1);
+        x = sa_put_short(pic, x, y, OCHRE_VIOLET, sa_in(pic->lang, name), 6);
+        if (bottom->type != SA_GREEN)
+            x = ochre_canvas_format(pic->out, x, y, OCHRE_VIOLET, "×%d", bottom->count);
+    }
+    return x;
+}
+
+static int draw_symbols(const sa_picture *pic, int x, int y, const collection *c)
+{
+    enum { SHORT_SYMBOL = 5 };
+    int kinds = 0, doubles = 0;
+    for (int i = 0; i < SA_SYMBOLS; i++) {
+        if (c->symbol[i] == 0)
+            continue;
+        kinds++;
+        x = sa_put_short(pic, x + 1, y, OCHRE_GREEN, sa_in(pic->lang, &pic->e->symbols[i]),
+                         SHORT_SYMBOL);
+        if (c->symbol[i] < 2)
+            continue;
+        doubles++;
+        x = ochre_canvas_number(pic->out, x, y, OCHRE_GREEN | OCHRE_BOLD, c->symbol[i]);
+    }
+    if (kinds > 0)
+        x = ochre_canvas_format(pic->out, x, y, OCHRE_BOLD, " =%d",
+                                kinds * kinds + doubles * doubles); /* SA-811, SA-812 */
+    return x;
+}
+
+static void draw_multipliers(const sa_picture *pic, int y, const sa_player *p, const collection *c)
+{
+    const int by[SA_KINDS] = {[SA_FARMER] = p->track,
+                              [SA_MAKER] = sa_tool_total(p),
+                              [SA_BUILDER] = __builtin_popcountll(p->buildings),
+                              [SA_SHAMAN] = p->people};
+    int       x = 4;
+    for (int kind = 0; kind < SA_KINDS; kind++) {
+        const int style = c->kind[kind] > 0 ? OCHRE_YELLOW : OCHRE_FAINT;
+        x = sa_put_short(pic, x, y, style, sa_in(pic->lang, &pic->e->multipliers[kind]), 14);
+        x = ochre_canvas_format(pic->out, x, y, style, " %d×%d", c->kind[kind], by[kind]) + 2;
+    }
+}
+
+static void draw_collection(const sa_picture *pic, int y, int seat)
+{
+    sa_player  p = pic->s->players[seat];
+    const bool knows = sa_knows_extra(pic->s, pic->viewer, seat);
+    if (!knows)
+        p.extra = 0;
+    const collection c = collect(pic->e, p.cards | p.extra);
+    int x = ochre_canvas_format(pic->out, 2, y, ochre_seat_style(seat) | OCHRE_BOLD, "%c ",
+                                ochre_seat_letter(seat));
+    x = ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
+                            word(pic, "Built %d, cards %d", "Построек %d, карт %d"),
+                            __builtin_popcountll(p.buildings), __builtin_popcountll(p.cards));
+    if (p.extras > 0)
+        x = draw_extra(pic, x, y, &p, knows);
+    if (p.picks > 0)
+        x = ochre_canvas_format(pic->out, x, y, OCHRE_CYAN, word(pic, " + pick %d", " + взять %d"),
+                                SA_PICKED * p.picks);
+    draw_symbols(pic, x + 1, y, &c);
+    draw_multipliers(pic, y + 1, &p, &c);
+    const int  total = sa_final_score(pic->e, &p);
+    char       words[32];
+    ochre_text text = OCHRE_TEXT(words);
+    ochre_text_format(&text, "= %d", total);
+    put_left_of(pic, SA_ACROSS - 2, y + 1, OCHRE_YELLOW | OCHRE_BOLD, words);
+}
+
+int sa_draw_collections(const sa_picture *pic, int y)
+{
+    const int height = 2 * pic->s->seats + 2;
+    ochre_canvas_box(pic->out, 0, y, SA_ACROSS, height, OCHRE_GREY,
+                     pic->s->phase == SA_END
+                         ? word(pic, "Collections, and = the final score", "Собрано, и = итог")
+                         : word(pic, "Collections, and = the score if the game ended now",
+                                "Собрано, и = итог, если бы игра кончилась сейчас"));
+    for (int seat = 0; seat < pic->s->seats; seat++)
+        draw_collection(pic, y + 1 + 2 * seat, seat);
+    return y + height;
+}
