@@ -1,0 +1,279 @@
+/* bench.c - `ochre bench`: how fast random games go, and the signature that must not change.
+ *
+ * Speeds are compared with a reference loop measured right before and right after, so that the ratio
+ * means the same on a fast and on a slow machine. Signatures come from fixed numbers of games; speeds
+ * from as many repetitions as fill a moment. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <ochre/bench.h>
+
+#include "cli/cli.h"
+
+static const char usage[] =
+    "ochre bench [GAME] [--players N] [--games N] [--seed S] [--copy] [--json]\n"
+    "ochre bench [GAME] [--players N] [--games N] [--seed S] --write FILE\n"
+    "ochre bench --check FILE\n"
+    "  plays random games on one thread; --copy copies the state before every decision\n"
+    "  --write FILE   writes the signatures, --check FILE compares them";
+
+static const double MOMENT = 0.3; /* seconds that a measurement takes at least */
+
+typedef struct request {
+    const ochre_game *game; /* NULL: all */
+    int64_t           players, games;
+    uint64_t          seed;
+    bool              copying, as_json;
+    const char       *write_path, *check_path;
+} request;
+
+typedef struct figures {
+    const ochre_game  *game;
+    ochre_bench_plan   plan;
+    ochre_bench_result result;
+    double             seconds;   /* for result.games games */
+    double             reference; /* steps per second */
+} figures;
+
+/* ---- measuring ---- */
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static double reference_speed(size_t size)
+{
+    uint64_t steps = 1 << 16;
+    for (;;) {
+        const double start = now();
+        (void)ochre_bench_reference(size, steps, 1);
+        const double seconds = now() - start;
+        if (seconds >= MOMENT)
+            return (double)steps / seconds;
+        /* The next try lasts long enough, unless the clock was still too coarse to tell. */
+        steps = seconds > 0.01 ? (uint64_t)((double)steps * 1.2 * MOMENT / seconds) : 8 * steps;
+    }
+}
+
+static void measure(figures *f)
+{
+    const double before = reference_speed(f->game->state_size);
+    int          rounds = 0;
+    double       seconds = 0;
+    for (; seconds < MOMENT && (rounds == 0 || f->result.games > 0); rounds++) {
+        const double start = now();
+        f->result = ochre_bench_run(f->game, f->game->edition, &f->plan);
+        seconds += now() - start;
+    }
+    f->seconds = seconds / rounds;
+    f->reference = (before + reference_speed(f->game->state_size)) / 2;
+}
+
+static ochre_bench_plan plan_for(const request *r, const ochre_game *game, int players)
+{
+    ochre_bench_plan plan = {
+        .players = players, .games = (int)r->games, .seed = r->seed, .copying = r->copying};
+    ochre_setup_default(game, players, &plan.setup);
+    return plan;
+}
+
+/* ---- printing ---- */
+
+static void print_heads(void)
+{
+    printf("%-12s %2s %9s %10s %6s %9s %6s %4s %6s %10s %6s  %s\n", "game", "N", "games/s",
+           "decis/s", "ns/dec", "decis/gm", "legal", "most", "bytes", "ref/s", "ratio",
+           "signature");
+}
+
+static void print_row(const figures *f)
+{
+    const ochre_bench_result *b = &f->result;
+    const double              decisions = (double)b->decisions, games = (double)b->games;
+    printf("%-12s %2d %9.0f %10.0f %6.1f %9.1f %6.2f %4d %6zu %10.0f %6.3f  %016llx\n", f->game->id,
+           f->plan.players, games / f->seconds, decisions / f->seconds,
+           1e9 * f->seconds / decisions, decisions / games, (double)b->actions / decisions,
+           (int)b->longest, f->game->state_size, f->reference,
+           decisions / f->seconds / f->reference, (unsigned long long)b->signature);
+}
+
+static void print_json(const figures *f)
+{
+    const ochre_bench_result *b = &f->result;
+    const double              decisions = (double)b->decisions, games = (double)b->games;
+    printf("{\"game\":\"%s\",\"players\":%d,\"games\":%d,\"seed\":%llu,\"copy\":%s,", f->game->id,
+           f->plan.players, f->plan.games, (unsigned long long)f->plan.seed,
+           f->plan.copying ? "true" : "false");
+    printf("\"games_per_second\":%.1f,\"decisions_per_second\":%.1f,\"ns_per_decision\":%.2f,",
+           games / f->seconds, decisions / f->seconds, 1e9 * f->seconds / decisions);
+    printf("\"decisions_per_game\":%.3f,\"events_per_game\":%.3f,", decisions / games,
+           (double)b->events / games);
+    printf("\"mean_legal\":%.3f,\"longest_legal\":%d,\"state_bytes\":%zu,",
+           (double)b->actions / decisions, (int)b->longest, f->game->state_size);
+    printf("\"reference_steps_per_second\":%.1f,\"ratio\":%.4f,\"signature\":\"%016llx\"}\n",
+           f->reference, decisions / f->seconds / f->reference, (unsigned long long)b->signature);
+}
+
+static bool print_one(const request *r, const ochre_game *game, int players)
+{
+    figures f = {.game = game, .plan = plan_for(r, game, players)};
+    measure(&f);
+    if (f.result.games == 0 || f.result.decisions == 0) {
+        cli_error("%s cannot be played by %d", game->id, players);
+        return false;
+    }
+    if (r->as_json)
+        print_json(&f);
+    else
+        print_row(&f);
+    fflush(stdout);
+    return true;
+}
+
+/* ---- signatures ---- */
+
+static uint64_t signature(const ochre_game *game, const ochre_bench_plan *plan)
+{
+    return ochre_bench_run(game, game->edition, plan).signature;
+}
+
+/* A line is: game players games seed signature. */
+static bool check_line(const char *line, const char *path, int number)
+{
+    char               id[64];
+    int                players, games;
+    unsigned long long seed, wanted;
+    if (sscanf(line, "%63s %d %d %llu %llx", id, &players, &games, &seed, &wanted) != 5) {
+        printf("%s:%d: expected `game players games seed signature`\n", path, number);
+        return false;
+    }
+    const ochre_game *game = ochre_game_named(id);
+    if (game == NULL) {
+        printf("%s:%d: there is no game %s\n", path, number, id);
+        return false;
+    }
+    const request          r = {.games = games, .seed = seed};
+    const ochre_bench_plan plan = plan_for(&r, game, players);
+    const uint64_t         found = signature(game, &plan);
+    if (found != wanted)
+        printf("%s:%d: expected %s with %d players to give %016llx, found %016llx\n", path, number,
+               id, players, wanted, (unsigned long long)found);
+    return found == wanted;
+}
+
+static int check(const char *path)
+{
+    size_t length;
+    char  *text = cli_read_file(path, &length);
+    if (text == NULL)
+        return CLI_FAILED;
+    int passed = 0, failed = 0, number = 0;
+    for (char *line = text; line != NULL;) {
+        char *end = strchr(line, '\n');
+        if (end != NULL)
+            *end++ = '\0';
+        number++;
+        if (line[0] != '\0' && line[0] != '#') {
+            const bool is_same = check_line(line, path, number);
+            passed += is_same;
+            failed += !is_same;
+        }
+        line = end;
+    }
+    free(text);
+    printf("bench: %d passed, %d failed\n", passed, failed);
+    return failed == 0 && passed > 0 ? 0 : CLI_FAILED;
+}
+
+static void put_signature(const request *r, const ochre_game *game, int players, ochre_text *out)
+{
+    const ochre_bench_plan plan = plan_for(r, game, players);
+    ochre_text_format(out, "%s %d %d ", game->id, players, plan.games);
+    ochre_text_uint(out, plan.seed);
+    ochre_text_char(out, ' ');
+    ochre_text_hex(out, signature(game, &plan));
+    ochre_text_char(out, '\n');
+}
+
+/* ---- which games ---- */
+
+/* Every game asked for, with every number of players asked for. Examples only where they are named,
+ * or where signatures are written: those guard the engine too. */
+static bool for_each(const request *r, ochre_text *signatures)
+{
+    bool is_well = true;
+    for (int i = 0; ochre_games[i] != NULL; i++) {
+        const ochre_game *game = ochre_games[i];
+        if (r->game != NULL ? game != r->game : game->is_example && signatures == NULL)
+            continue;
+        for (int n = game->min_players; n <= game->max_players; n++) {
+            if (r->players != 0 && r->players != n)
+                continue;
+            if (signatures != NULL)
+                put_signature(r, game, n, signatures);
+            else
+                is_well = print_one(r, game, n) && is_well;
+        }
+    }
+    return is_well;
+}
+
+static int write_signatures(const request *r)
+{
+    char       lines[8192], reason[200];
+    ochre_text text = OCHRE_TEXT(lines), why = OCHRE_TEXT(reason);
+    ochre_text_string(&text,
+                      "# game players games seed signature; written by ochre bench --write\n");
+    for_each(r, &text);
+    if (text.full)
+        return cli_error("%s: too many signatures", r->write_path);
+    if (!cli_write_file(r->write_path, text.data, text.length, &why))
+        return cli_error("%s: %s", r->write_path, reason);
+    return 0;
+}
+
+static bool read_argument(request *r, int argc, char **argv, int *i)
+{
+    const char *value;
+    if (strcmp(argv[*i], "--copy") == 0)
+        return r->copying = true;
+    if (strcmp(argv[*i], "--json") == 0)
+        return r->as_json = true;
+    if (cli_option(argc, argv, i, "--players", &value))
+        return cli_number(value, "--players", 1, OCHRE_SEATS, &r->players);
+    if (cli_option(argc, argv, i, "--games", &value))
+        return cli_number(value, "--games", 1, 100000000, &r->games);
+    if (cli_option(argc, argv, i, "--seed", &value))
+        return cli_seed(value, &r->seed);
+    if (cli_option(argc, argv, i, "--write", &r->write_path))
+        return r->write_path != NULL;
+    if (cli_option(argc, argv, i, "--check", &r->check_path))
+        return r->check_path != NULL;
+    if (argv[*i][0] == '-' || r->game != NULL)
+        return false;
+    r->game = cli_game(argv[*i]);
+    return r->game != NULL;
+}
+
+int cli_bench(int argc, char **argv)
+{
+    request r = {.games = 1000, .seed = 1};
+    for (int i = 1; i < argc; i++)
+        if (!read_argument(&r, argc, argv, &i))
+            return cli_usage(usage);
+    if (r.game != NULL && r.players != 0 &&
+        (r.players < r.game->min_players || r.players > r.game->max_players))
+        return cli_error("%s is for %d to %d players", r.game->id, r.game->min_players,
+                         r.game->max_players);
+    if (r.check_path != NULL)
+        return check(r.check_path);
+    if (r.write_path != NULL)
+        return write_signatures(&r);
+    if (!r.as_json)
+        print_heads();
+    return for_each(&r, NULL) ? 0 : CLI_FAILED;
+}

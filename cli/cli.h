@@ -1,0 +1,92 @@
+/* cli.h - what the subcommands of `ochre` share.
+ *
+ * One file a subcommand, each entered through cli_NAME(argc, argv) with argv[0] being the subcommand
+ * itself; the value is the exit status: 0 all well, 1 it failed, 2 it was called wrongly. */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <ochre/game.h>
+#include <ochre/json.h>
+#include <ochre/match.h>
+#include <ochre/record.h>
+
+int cli_arena(int argc, char **argv);
+int cli_bench(int argc, char **argv);
+int cli_edition_command(int argc, char **argv);
+int cli_engine_command(int argc, char **argv);
+int cli_games(int argc, char **argv);
+int cli_play(int argc, char **argv);
+int cli_record(int argc, char **argv);
+int cli_scenario(int argc, char **argv);
+int cli_types(int argc, char **argv);
+
+enum { CLI_FAILED = 1, CLI_USAGE = 2 };
+
+/* ---- saying what is wrong (to stderr, behind "ochre: ") ---- */
+
+/* Prints how the subcommand is called; returns CLI_USAGE. */
+int cli_usage(const char *text);
+/* Prints one line, newline added; returns CLI_FAILED. */
+int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* ---- reading arguments ---- */
+
+/* If argv[*i] is `name`, takes the argument behind it (or what follows "name=") into *value, moves
+ * *i onto the last argument taken and returns true. A missing value gives NULL and an error line. */
+bool cli_option(int argc, char **argv, int *i, const char *name, const char **value);
+
+/* Whole numbers, nothing before or behind them; the error line names `what`. */
+bool cli_number(const char *text, const char *what, int64_t lo, int64_t hi, int64_t *value);
+bool cli_seed(const char *text, uint64_t *seed);
+bool cli_lang(const char *text, ochre_lang *lang); /* "en", "ru" */
+
+/* The game of that id; otherwise an error line with the nearest ids, and NULL. */
+const ochre_game *cli_game(const char *id);
+
+/* The word of `words` (ends in NULL) that is nearest to a mistyped one, or NULL. */
+const char *cli_nearest(const char *word, const char *const *words);
+
+/* May a seat be called so? Not empty, no control characters, no spaces at the ends. */
+bool cli_name_ok(const char *name);
+
+/* A seed from the clock and the process, for games that ask for none. */
+uint64_t cli_fresh_seed(void);
+
+/* The language of the environment: OCHRE_RU for ru_*, else OCHRE_EN. */
+ochre_lang cli_lang_of_environment(void);
+
+/* ---- memory and files ---- */
+
+/* malloc and realloc that end the program with a message when there is no memory. */
+void *cli_alloc(size_t size);
+void *cli_enlarge(void *memory, size_t size);
+
+/* The whole file, with a zero behind it, to be freed; "-" is stdin. NULL after an error line. */
+char *cli_read_file(const char *path, size_t *length);
+
+/* Writes beside the file and renames, so that an old file is never lost to a failure. `why` gets the
+ * reason in words. */
+bool cli_write_file(const char *path, const char *text, size_t length, ochre_text *why);
+
+/* A text that had room for all: calls write(context, text) with ever larger buffers. To be freed. */
+char *cli_text(void (*write)(const void *context, ochre_text *out), const void *context,
+               size_t *length);
+
+/* The edition in a JSON file, to be freed; NULL after an error line that names the field. */
+void *cli_edition(const ochre_game *game, const char *path);
+
+/* Compact JSON with line breaks and indentation; what is short stays on one line. To be freed. */
+char *cli_pretty(const char *json, size_t length, size_t *pretty_length);
+
+/* Cuts JSON of any size; the tokens (j->token) are to be freed. False: `why` says where. */
+bool cli_json_cut(ochre_json *j, const char *text, size_t length, ochre_text *why);
+
+/* A game of the shelf as JSON: id, titles, players, options. */
+void cli_game_write(const ochre_game *game, ochre_text *out);
+
+#endif

@@ -1,0 +1,111 @@
+/* edition.c - `ochre edition export|check`: a game's components as JSON, out and in.
+ *
+ * Export, change a card, check, and play with `ochre play GAME --edition FILE`. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <ochre/json.h>
+
+#include "cli/cli.h"
+
+static const char usage[] = "ochre edition export GAME [FILE]\n"
+                            "       ochre edition check GAME FILE    (FILE may be - for stdin)";
+
+bool cli_json_cut(ochre_json *j, const char *text, size_t length, ochre_text *why)
+{
+    /* No token is shorter than one byte and a comma, but for the last. */
+    const size_t      most = length / 2 + 2;
+    size_t            capacity = most < 1024 ? most : 1024;
+    ochre_json_token *tokens = NULL;
+    for (;;) {
+        tokens = cli_enlarge(tokens, capacity * sizeof(*tokens));
+        ochre_text_clear(why);
+        const ochre_status status = ochre_json_cut(j, text, length, tokens, (int)capacity, why);
+        if (status == OCHRE_OK)
+            return true;
+        if (status != OCHRE_FULL || capacity >= most) {
+            free(tokens);
+            return false;
+        }
+        capacity = capacity * 4 < most ? capacity * 4 : most;
+    }
+}
+
+void *cli_edition(const ochre_game *game, const char *path)
+{
+    size_t      length;
+    char *const text = cli_read_file(path, &length);
+    if (text == NULL)
+        return NULL;
+    char       words[512];
+    ochre_text why = OCHRE_TEXT(words);
+    ochre_json j;
+    void      *edition = NULL;
+    if (!cli_json_cut(&j, text, length, &why)) {
+        cli_error("%s: %s", path, words);
+        free(text);
+        return NULL;
+    }
+    edition = cli_alloc(game->edition_size);
+    memset(edition, 0, game->edition_size);
+    if (ochre_edition_read(game, edition, &j, 0, &why) != OCHRE_OK) {
+        cli_error("%s: %s", path, words);
+        free(edition);
+        edition = NULL;
+    }
+    free(j.token);
+    free(text);
+    return edition;
+}
+
+static void write_edition(const void *game, ochre_text *out)
+{
+    const ochre_game *const g = game;
+    ochre_edition_write(g, g->edition, out);
+}
+
+static int export_edition(const ochre_game *game, const char *path)
+{
+    size_t      length;
+    char *const compact = cli_text(write_edition, game, &length);
+    char       *pretty = NULL;
+    size_t      pretty_length = 0;
+    pretty = cli_pretty(compact, length, &pretty_length);
+    free(compact);
+
+    char       words[512];
+    ochre_text why = OCHRE_TEXT(words);
+    int        status = 0;
+    if (path == NULL || strcmp(path, "-") == 0)
+        fwrite(pretty, 1, pretty_length, stdout);
+    else if (!cli_write_file(path, pretty, pretty_length, &why))
+        status = cli_error("%s", words);
+    free(pretty);
+    return status;
+}
+
+static int check_edition(const ochre_game *game, const char *path)
+{
+    void *const edition = cli_edition(game, path);
+    if (edition == NULL)
+        return CLI_FAILED;
+    const uint64_t hash = ochre_edition_hash(game, edition);
+    const bool     standard = hash == ochre_edition_hash(game, game->edition);
+    printf("%s: ok, %s edition %016llx%s\n", path, game->id, (unsigned long long)hash,
+           standard ? " (the standard one)" : "");
+    free(edition);
+    return 0;
+}
+
+int cli_edition_command(int argc, char **argv)
+{
+    const bool exports = argc >= 3 && argc <= 4 && strcmp(argv[1], "export") == 0;
+    const bool checks = argc == 4 && strcmp(argv[1], "check") == 0;
+    if (!exports && !checks)
+        return cli_usage(usage);
+    const ochre_game *const game = cli_game(argv[2]);
+    if (game == NULL)
+        return CLI_USAGE;
+    return exports ? export_edition(game, argc == 4 ? argv[3] : NULL)
+                   : check_edition(game, argv[3]);
+}

@@ -1,0 +1,120 @@
+/* files.c - memory and files for the subcommands.
+ *
+ * Whole files are read and written at once: the largest thing here is a record or an edition. A file
+ * is written beside its target and renamed, so that a full disk never eats the old one. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+
+void *cli_alloc(size_t size)
+{
+    return cli_enlarge(NULL, size);
+}
+
+void *cli_enlarge(void *memory, size_t size)
+{
+    void *const moved = realloc(memory, size > 0 ? size : 1);
+    if (moved == NULL) {
+        fputs("ochre: there is not enough memory\n", stderr);
+        exit(CLI_FAILED);
+    }
+    return moved;
+}
+
+static char *read_stream(FILE *in, size_t *length)
+{
+    size_t capacity = 1 << 16;
+    char  *text = cli_alloc(capacity);
+    size_t used = 0;
+    for (;;) {
+        used += fread(text + used, 1, capacity - used - 1, in);
+        if (used < capacity - 1)
+            break;
+        capacity *= 2;
+        text = cli_enlarge(text, capacity);
+    }
+    text[used] = '\0';
+    *length = used;
+    return text;
+}
+
+char *cli_read_file(const char *path, size_t *length)
+{
+    const bool  is_stdin = strcmp(path, "-") == 0;
+    FILE *const in = is_stdin ? stdin : fopen(path, "rb");
+    if (in == NULL) {
+        cli_error("%s: %s", path, strerror(errno));
+        return NULL;
+    }
+    char      *text = read_stream(in, length);
+    const bool failed = ferror(in) != 0;
+    const int  reason = errno;
+    if (!is_stdin)
+        fclose(in);
+    if (failed) {
+        cli_error("%s: %s", path, strerror(reason));
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+static bool write_whole(FILE *out, const char *text, size_t length)
+{
+    bool good = fwrite(text, 1, length, out) == length;
+    good = fflush(out) == 0 && good;
+    good = (fsync(fileno(out)) == 0 || errno == EINVAL || errno == ENOTSUP) && good;
+    const int reason = errno;
+    good = fclose(out) == 0 && good;
+    if (!good && reason != 0)
+        errno = reason;
+    return good;
+}
+
+/* A pipe or a device (/dev/null, /dev/stdout) is written in place: renaming would replace it. */
+static bool is_special(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
+}
+
+bool cli_write_file(const char *path, const char *text, size_t length, ochre_text *why)
+{
+    const bool   in_place = is_special(path);
+    const size_t size = strlen(path) + 8;
+    char *const  beside = cli_alloc(size);
+    snprintf(beside, size, "%s%s", path, in_place ? "" : ".part");
+
+    FILE *const out = fopen(beside, "wb");
+    bool        good = out != NULL && write_whole(out, text, length);
+    if (good && !in_place)
+        good = rename(beside, path) == 0;
+    if (!good) {
+        ochre_text_format(why, "%s: %s", path, strerror(errno));
+        if (out != NULL && !in_place)
+            remove(beside);
+    }
+    free(beside);
+    return good;
+}
+
+char *cli_text(void (*write)(const void *context, ochre_text *out), const void *context,
+               size_t *length)
+{
+    size_t capacity = 1 << 14;
+    char  *data = NULL;
+    for (;;) {
+        data = cli_enlarge(data, capacity);
+        ochre_text text = ochre_text_over(data, capacity);
+        write(context, &text);
+        if (!text.full) {
+            *length = text.length;
+            return data;
+        }
+        capacity *= 2;
+    }
+}

@@ -1,0 +1,119 @@
+/* games.c - `ochre games`: the shelf. */
+#include <string.h>
+
+#include <ochre/json.h>
+
+#include "cli/cli.h"
+
+static const char usage[] = "ochre games [--json] [--all]\n"
+                            "  --json  as JSON\n"
+                            "  --all   example games for developers, too";
+
+static void print_value(const ochre_option *option, int value)
+{
+    if (option->names != NULL)
+        fputs(option->names[value - option->lo], stdout);
+    else
+        printf("%d", value);
+}
+
+static void print_option(const ochre_option *option)
+{
+    printf("    --option %s=", option->name);
+    if (option->names == NULL)
+        printf("%d..%d", option->lo, option->hi);
+    for (int value = option->lo; option->names != NULL && value <= option->hi; value++)
+        printf("%s%s", value > option->lo ? "|" : "", option->names[value - option->lo]);
+    fputs("  (default ", stdout);
+    print_value(option, option->fallback);
+    printf(")  %s\n", option->help != NULL ? option->help : "");
+}
+
+static void print_game(const ochre_game *game)
+{
+    printf("%s%s\n", game->id, game->is_example ? "  (example)" : "");
+    if (strcmp(game->title[OCHRE_EN], game->title[OCHRE_RU]) == 0)
+        printf("    %s", game->title[OCHRE_EN]);
+    else
+        printf("    %s / %s", game->title[OCHRE_EN], game->title[OCHRE_RU]);
+    if (game->min_players == game->max_players)
+        printf(", %d players\n", game->min_players);
+    else
+        printf(", %d-%d players\n", game->min_players, game->max_players);
+    printf("    %s\n", game->about[OCHRE_EN]);
+    for (const ochre_option *o = game->options; o != NULL && o->name != NULL; o++)
+        print_option(o);
+}
+
+void cli_game_write(const ochre_game *game, ochre_text *out)
+{
+    ochre_text_string(out, "{\"id\":");
+    ochre_json_quote(out, game->id);
+    for (int lang = OCHRE_EN; lang <= OCHRE_RU; lang++) {
+        ochre_text_string(out, lang == OCHRE_EN ? ",\"title\":{\"en\":" : ",\"ru\":");
+        ochre_json_quote(out, game->title[lang]);
+    }
+    for (int lang = OCHRE_EN; lang <= OCHRE_RU; lang++) {
+        ochre_text_string(out, lang == OCHRE_EN ? "},\"about\":{\"en\":" : ",\"ru\":");
+        ochre_json_quote(out, game->about[lang]);
+    }
+    ochre_text_format(out, "},\"min_players\":%d,\"max_players\":%d,\"example\":%s,\"rules\":%d",
+                      game->min_players, game->max_players, game->is_example ? "true" : "false",
+                      game->rules_version);
+    ochre_text_string(out, ",\"options\":[");
+    for (const ochre_option *o = game->options; o != NULL && o->name != NULL; o++) {
+        ochre_text_string(out, o > game->options ? ",{\"name\":" : "{\"name\":");
+        ochre_json_quote(out, o->name);
+        ochre_text_format(out, ",\"min\":%d,\"max\":%d,\"default\":%d", o->lo, o->hi, o->fallback);
+        for (int v = o->lo; o->names != NULL && v <= o->hi; v++) {
+            ochre_text_string(out, v > o->lo ? "," : ",\"names\":[");
+            ochre_json_quote(out, o->names[v - o->lo]);
+        }
+        ochre_text_string(out, o->names != NULL ? "],\"help\":" : ",\"help\":");
+        ochre_json_quote(out, o->help != NULL ? o->help : "");
+        ochre_text_char(out, '}');
+    }
+    ochre_text_string(out, "]}");
+}
+
+static void print_json(bool all)
+{
+    bool first = true;
+    puts("[");
+    for (const ochre_game *const *g = ochre_games; *g != NULL; g++) {
+        if ((*g)->is_example && !all)
+            continue;
+        char       buffer[8192];
+        ochre_text line = OCHRE_TEXT(buffer);
+        cli_game_write(*g, &line);
+        printf("%s  %s", first ? "" : ",\n", line.data);
+        first = false;
+    }
+    puts("\n]");
+}
+
+int cli_games(int argc, char **argv)
+{
+    bool json = false, all = false;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--json") == 0)
+            json = true;
+        else if (strcmp(argv[i], "--all") == 0)
+            all = true;
+        else
+            return cli_usage(usage);
+    }
+    if (json) {
+        print_json(all);
+        return 0;
+    }
+    const char *gap = "";
+    for (const ochre_game *const *g = ochre_games; *g != NULL; g++) {
+        if ((*g)->is_example && !all)
+            continue;
+        fputs(gap, stdout);
+        print_game(*g);
+        gap = "\n";
+    }
+    return 0;
+}

@@ -1,0 +1,75 @@
+/* main.c - the program `ochre`: finds the subcommand and hands over to it. */
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+
+#ifndef OCHRE_VERSION
+#define OCHRE_VERSION "0.1.0"
+#endif
+
+typedef struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *arguments, *about;
+} subcommand;
+
+static const subcommand subcommands[] = {
+    {"play", cli_play, "GAME", "play in the terminal, against bots or with friends"},
+    {"games", cli_games, "[--json] [--all]", "the shelf: ids, titles, players, options"},
+    {"engine", cli_engine_command, "", "JSON lines on stdin and stdout, for bots and scripts"},
+    {"arena", cli_arena, "GAME --bots A,B --games N", "tournaments between bots"},
+    {"bench", cli_bench, "[GAME]", "how fast random games run, and their signature"},
+    {"scenario", cli_scenario, "FILE...", "run rule scenarios"},
+    {"record", cli_record, "show|verify FILE", "print or check the record of a game"},
+    {"edition", cli_edition_command, "export|check GAME [FILE]", "the components as JSON"},
+    {"types", cli_types, "[GAME]", "TypeScript types of views, editions and actions"},
+};
+enum { SUBCOMMANDS = sizeof(subcommands) / sizeof(subcommands[0]) };
+
+static void print_help(FILE *out)
+{
+    fputs("ochre - prehistoric board games on one engine\n\n", out);
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        fprintf(out, "  ochre %-8s %-26s %s\n", subcommands[i].name, subcommands[i].arguments,
+                subcommands[i].about);
+    fputs("\n`ochre SUBCOMMAND --help` tells more. To begin: ochre play stone-age\n", out);
+}
+
+static int fail_unknown(const char *word)
+{
+    const char *names[SUBCOMMANDS + 2] = {NULL};
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        names[i] = subcommands[i].name;
+    names[SUBCOMMANDS] = "help";
+    const char *const near = cli_nearest(word, names);
+    if (near != NULL)
+        cli_error("there is no subcommand \"%s\"; did you mean `ochre %s`?", word, near);
+    else
+        cli_error("there is no subcommand \"%s\"; `ochre help` lists them", word);
+    return CLI_USAGE;
+}
+
+static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
+{
+    return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
+}
+
+int main(int argc, char **argv)
+{
+    /* Only the letters of the terminal follow the environment: numbers stay as they are in C. */
+    setlocale(LC_CTYPE, "");
+    if (argc < 2 || is_one_of(argv[1], "help", "--help", "-h")) {
+        print_help(stdout);
+        return 0;
+    }
+    if (is_one_of(argv[1], "version", "--version", "-V")) {
+        puts("ochre " OCHRE_VERSION);
+        return 0;
+    }
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        if (strcmp(argv[1], subcommands[i].name) == 0)
+            return subcommands[i].run(argc - 1, argv + 1);
+    return fail_unknown(argv[1]);
+}

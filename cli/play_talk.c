@@ -1,0 +1,165 @@
+/* play_talk.c - what line mode and the screen both say: refusals, results, odds, wrapped text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <ochre/notation.h>
+
+#include "cli/play.h"
+#include "cli/rules.h"
+
+void play_say_clause(const play_table *t, const char *clause, ochre_text *out)
+{
+    ochre_text_format(out, "%s: ", clause);
+    if (!cli_rules_clause(t->match.game->id, clause, out))
+        ochre_text_string(out, play_say(WORD_NO_CLAUSE, t->lang));
+}
+
+const char *play_explain(const play_table *t, const char *typed, ochre_action *action,
+                         ochre_text *why)
+{
+    const ochre_game *const game = t->match.game;
+    char                    buffer[512];
+    ochre_text              spot = OCHRE_TEXT(buffer);
+    if (ochre_action_parse(game, typed, strlen(typed), action, &spot) != OCHRE_OK) {
+        ochre_text_format(why, "%s: %s", play_say(WORD_UNREADABLE, t->lang), buffer);
+        return game->notation_clause;
+    }
+    const char *const clause =
+        ochre_match_refusal(&t->match, ochre_match_actor(&t->match), *action);
+    if (clause != NULL) {
+        ochre_text_format(why, "%s \"%s\". ", play_say(WORD_REFUSED, t->lang), typed);
+        play_say_clause(t, clause, why);
+    }
+    return clause;
+}
+
+/* ---- results ---- */
+
+static int compare_ranks(const void *a, const void *b)
+{
+    const play_rank *const x = a, *const y = b;
+    return x->rank != y->rank ? x->rank - y->rank : x->seat - y->seat;
+}
+
+int play_ranking(const play_table *t, play_rank out[OCHRE_SEATS])
+{
+    ochre_result result;
+    const int    players = play_players(t);
+    t->match.game->result(t->match.edition, t->match.state, &result);
+    for (int seat = 0; seat < players; seat++)
+        out[seat] = (play_rank){seat, result.rank[seat], result.score[seat], result.share[seat]};
+    if (ochre_match_actor(&t->match) == OCHRE_OVER)
+        qsort(out, (size_t)players, sizeof(out[0]), compare_ranks);
+    return players;
+}
+
+/* ---- odds ---- */
+
+int play_odds(const play_table *t, ochre_action action, ochre_odds out[OCHRE_ODDS])
+{
+    const ochre_match *const m = &t->match;
+    return m->game->odds == NULL ? 0 : m->game->odds(m->edition, m->state, t->viewer, action, out);
+}
+
+/* Joins the thinner end with its neighbour. */
+static int gather_end(play_bar *bar, uint64_t *weight, int count)
+{
+    const int last = count - 1;
+    if (weight[0] + weight[1] <= weight[last] + weight[last - 1]) {
+        weight[1] += weight[0];
+        bar[1].lo = bar[0].lo;
+        bar[1].or_less = true;
+        memmove(bar, bar + 1, (size_t)last * sizeof(*bar));
+        memmove(weight, weight + 1, (size_t)last * sizeof(*weight));
+    } else {
+        weight[last - 1] += weight[last];
+        bar[last - 1].hi = bar[last].hi;
+        bar[last - 1].or_more = true;
+    }
+    return last;
+}
+
+int play_bars(const ochre_odds *odds, int most, play_bar out[PLAY_BARS], int64_t *mean)
+{
+    uint64_t weight[PLAY_BARS], total = 0;
+    int64_t  sum = 0;
+    int      count = odds->count < PLAY_BARS ? odds->count : PLAY_BARS;
+    for (int i = 0; i < count; i++) {
+        out[i] = (play_bar){.lo = odds->value[i], .hi = odds->value[i]};
+        weight[i] = odds->weight[i];
+        total += weight[i];
+        sum += (int64_t)weight[i] * odds->value[i];
+    }
+    if (total == 0)
+        return 0;
+    *mean = sum * 100 / (int64_t)total;
+    while (count > most && count > 2)
+        count = gather_end(out, weight, count);
+    for (int i = 0; i < count; i++)
+        out[i].permille = (int)((weight[i] * 1000 + total / 2) / total);
+    return count;
+}
+
+void play_say_bar(const play_bar *bar, ochre_text *out)
+{
+    if (bar->or_less)
+        ochre_text_format(out, "%d-%d", bar->lo, bar->hi);
+    else if (bar->or_more)
+        ochre_text_format(out, "%d+", bar->lo);
+    else
+        ochre_text_int(out, bar->lo);
+}
+
+void play_say_percent(const play_bar *bar, ochre_text *out)
+{
+    if (bar->permille < 5)
+        ochre_text_string(out, "<1%");
+    else
+        ochre_text_format(out, "%d%%", (bar->permille + 5) / 10);
+}
+
+void play_say_mean(int64_t mean, ochre_lang lang, ochre_text *out)
+{
+    const int tenths = (int)((mean + (mean < 0 ? -5 : 5)) / 10);
+    ochre_text_format(out, "%s %s%d.%d", play_say(WORD_MEAN, lang), tenths < 0 ? "-" : "",
+                      abs(tenths) / 10, abs(tenths) % 10);
+}
+
+void play_say_odds(const ochre_odds *odds, ochre_lang lang, int most, ochre_text *out)
+{
+    play_bar  bar[PLAY_BARS];
+    int64_t   mean = 0;
+    const int count = play_bars(odds, most, bar, &mean);
+    ochre_text_format(out, "%s:", odds->label[lang]);
+    for (int i = 0; i < count; i++) {
+        ochre_text_string(out, i == 0 ? " " : ", ");
+        play_say_bar(&bar[i], out);
+        ochre_text_char(out, ' ');
+        play_say_percent(&bar[i], out);
+    }
+    ochre_text_string(out, "; ");
+    play_say_mean(mean, lang, out);
+}
+
+/* ---- wrapped text ---- */
+
+size_t play_wrap(const char *text, int width, size_t *next)
+{
+    size_t at = 0, space = 0;
+    int    columns = 0;
+    while (text[at] != '\0' && text[at] != '\n') {
+        if (columns == width) {
+            const size_t cut = text[at] == ' ' ? at : space > 0 ? space : at;
+            *next = cut + strspn(text + cut, " ");
+            return cut;
+        }
+        if (text[at] == ' ')
+            space = at;
+        at++;
+        while (((unsigned char)text[at] & 0xc0) == 0x80)
+            at++;
+        columns++;
+    }
+    *next = text[at] == '\n' ? at + 1 : at;
+    return at;
+}

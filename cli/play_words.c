@@ -1,0 +1,147 @@
+/* play_words.c - the interface of `ochre play` in English and Russian. Games bring their own words. */
+#include "cli/play_words.h"
+
+static const char screen_help_en[] =
+    "# Choosing\n"
+    "\n"
+    "  Up Down Left Right   move through the legal actions\n"
+    "  a number, Enter      play the action of that number\n"
+    "  letters              type an action; the list shows what fits\n"
+    "  Tab                  complete what was typed\n"
+    "  Enter                play the marked action, or what was typed\n"
+    "  Esc, Backspace       clear, correct\n"
+    "\n"
+    "The odds of a roll stand beside the marked action. An action that the rules forbid is explained\n"
+    "with its clause: type it and press Enter.\n"
+    "\n"
+    "# Commands\n"
+    "\n"
+    "  U   undo, until something new has been seen\n"
+    "  S   save the game            Q   quit\n"
+    "  L   English / Russian        A   forced choices answer themselves: on, off\n"
+    "  R   rules                    ?   this page\n"
+    "\n"
+    "Small letters do the same where no action begins with them.\n"
+    "\n"
+    "# Looking\n"
+    "\n"
+    "  Tab                  (nothing typed) board and actions, the whole board, the whole log\n"
+    "  Shift and arrows     move the board in its pane\n"
+    "  Page Up, Page Down   scroll the log, or the board where no log is shown\n"
+    "  Space                hurry bots and dice\n";
+
+static const char screen_help_ru[] =
+    "# Выбор хода\n"
+    "\n"
+    "  стрелки              ходить по списку возможных действий\n"
+    "  число, Enter         сделать действие с этим номером\n"
+    "  буквы                набрать действие; список покажет подходящие\n"
+    "  Tab                  дополнить набранное\n"
+    "  Enter                сделать отмеченное или набранное действие\n"
+    "  Esc, Backspace       стереть, исправить\n"
+    "\n"
+    "Шансы броска стоят рядом с отмеченным действием. Если правила запрещают действие, наберите его и\n"
+    "нажмите Enter: вы увидите пункт правил.\n"
+    "\n"
+    "# Команды\n"
+    "\n"
+    "  U   отменить ход, пока не открылось ничего нового\n"
+    "  S   сохранить игру           Q   выйти\n"
+    "  L   русский / английский     A   единственный ход делается сам: да, нет\n"
+    "  R   правила (английские)     ?   эта страница\n"
+    "\n"
+    "Строчные буквы делают то же, если с них не начинается никакое действие.\n"
+    "\n"
+    "# Обзор\n"
+    "\n"
+    "  Tab                  (ничего не набрано) поле и действия, всё поле, весь журнал\n"
+    "  Shift и стрелки      двигать поле\n"
+    "  Page Up, Page Down   листать журнал, а где его нет, поле\n"
+    "  Пробел               поторопить ботов и кости\n";
+
+static const char plain_help_en[] =
+    "  NUMBER or action   play it            undo          take your last choice back\n"
+    "  odds NUMBER        odds of a roll     board         the picture again\n"
+    "  log                all that happened  rules [CLAUSE]\n"
+    "  save FILE          save the game      lang en|ru\n"
+    "  actions            the list again     quit\n";
+
+static const char plain_help_ru[] =
+    "  НОМЕР или действие  сделать его        undo          отменить последний выбор\n"
+    "  odds НОМЕР          шансы броска       board         показать поле снова\n"
+    "  log                 весь журнал        rules [ПУНКТ] правила\n"
+    "  save ФАЙЛ           сохранить игру     lang en|ru    язык\n"
+    "  actions             список снова       quit          выйти\n";
+
+static const char *const words[WORDS][2] = {
+    [WORD_ACTIONS] = {"Actions", "Действия"},
+    [WORD_AGAIN_NOTHING] = {"No more of it below.", "Ниже больше нет."},
+    [WORD_ALL_OPEN] = {"board", "поле"},
+    [WORD_ALONE] = {"the only choice", "выбора не было"},
+    [WORD_ALONE_OFF] = {"Forced choices now wait for you.", "Единственный ход теперь ждёт вас."},
+    [WORD_ALONE_ON] = {"Forced choices now answer themselves.",
+                       "Единственный ход теперь делается сам."},
+    [WORD_ASK_LEAVE] = {"Leave the game?  y yes   s save and leave   n no",
+                        "Выйти из игры?  y да   s сохранить и выйти   n нет"},
+    [WORD_ASK_SAVE] = {"Save as: ", "Сохранить как: "},
+    [WORD_BEGINS] = {"Seed", "Зерно"},
+    [WORD_BOARD] = {"Board", "Поле"},
+    [WORD_BOT_THINKS] = {"%s is about to move", "Ходит %s"},
+    [WORD_CHANCE_TURN] = {"Chance decides", "Решает случай"},
+    [WORD_CHOICES] = {"%s, your actions:", "%s, ваши действия:"},
+    [WORD_CURTAIN] = {"Hand over to %s", "Передайте ход: %s"},
+    [WORD_CURTAIN_KEY] = {"The others look away. Press Enter to see your side.",
+                          "Остальные отворачиваются. Нажмите Enter."},
+    [WORD_FIT] = {"%d actions fit: type on, or choose with the arrows.",
+                  "Подходит действий: %d. Наберите дальше или выберите стрелками."},
+    [WORD_HELP] = {"Help", "Помощь"},
+    [WORD_HUMAN] = {"Player", "Игрок"},
+    [WORD_KEYS] = {"Tab view  U undo  S save  R rules  L русский  A forced  ? help  Q quit",
+                   "Tab вид  U отмена  S запись  R правила  L English  A сам  ? помощь  Q выход"},
+    [WORD_KEYS_MORE] = {"Enter play  Tab complete  Esc clear",
+                        "Enter ход  Tab дополнить  Esc стереть"},
+    [WORD_KEYS_OVER] = {"S save  L русский  Tab view  PgUp PgDn log  R rules  Q quit",
+                        "S запись  L English  Tab вид  PgUp PgDn журнал  R правила  Q выход"},
+    [WORD_KEYS_PAGER] =
+        {"Up Down PgUp PgDn scroll  / search  N next  Tab help or rules  Q back",
+         "стрелки PgUp PgDn листать  / поиск  N дальше  Tab помощь или правила  Q назад"},
+    [WORD_KEYS_WAIT] = {"Space hurry  U undo  Q quit", "Пробел быстрее  U отмена  Q выход"},
+    [WORD_LEFT] = {"The game was left; it is saved in %s.", "Игра прервана и сохранена: %s."},
+    [WORD_LEFT_UNSAVED] = {"The game was left and not saved.", "Игра прервана и не сохранена."},
+    [WORD_LOG] = {"Log", "Журнал"},
+    [WORD_MEAN] = {"mean", "в среднем"},
+    [WORD_NAME_RANK] = {"rank", "место"},
+    [WORD_NAME_SCORE] = {"score", "очки"},
+    [WORD_NAME_SEAT] = {"seat", "игрок"},
+    [WORD_NAME_SHARE] = {"win", "победа"},
+    [WORD_NO_CLAUSE] = {"the rules forbid it", "правила это запрещают"},
+    [WORD_NO_ODDS] = {"Nothing is rolled for this action.", "Для этого действия не бросают кости."},
+    [WORD_NONE_FITS] = {"No legal action fits. Enter says why.",
+                        "Ничего не подходит. Enter объяснит, почему."},
+    [WORD_NOT_FOUND] = {"Not found.", "Не найдено."},
+    [WORD_NUMBER] = {"There are the numbers 1 to %d.", "Есть номера от 1 до %d."},
+    [WORD_ODDS] = {"Odds", "Шансы"},
+    [WORD_OVER] = {"The game is over", "Игра окончена"},
+    [WORD_PLAIN_HELP] = {plain_help_en, plain_help_ru},
+    [WORD_PLAIN_PROMPT] = {"%s, a number or an action (help for more)",
+                           "%s, номер или действие (help: помощь)"},
+    [WORD_REFUSED] = {"Not allowed:", "Нельзя:"},
+    [WORD_RESULT] = {"Result", "Итог"},
+    [WORD_RULES] = {"Rules", "Правила"},
+    [WORD_SAVE_FAILED] = {"Not saved: %s", "Не сохранено: %s"},
+    [WORD_SAVED] = {"Saved in %s", "Сохранено: %s"},
+    [WORD_SCREEN_HELP] = {screen_help_en, screen_help_ru},
+    [WORD_SEARCH] = {"Search: ", "Искать: "},
+    [WORD_TOO_SMALL] = {"Make the window larger, please", "Увеличьте окно, пожалуйста"},
+    [WORD_TURN] = {"turn of", "ходит"},
+    [WORD_UNDO_NOTHING] = {"Nothing to undo: something new has been seen, or another has moved.",
+                           "Отменить нельзя: открылось новое, или ходил другой."},
+    [WORD_UNDONE] = {"Taken back.", "Ход отменён."},
+    [WORD_UNREADABLE] = {"That cannot be read", "Это не прочесть"},
+    [WORD_YOUR_TURN] = {"your turn", "ваш ход"},
+};
+
+const char *play_say(play_word word, ochre_lang lang)
+{
+    return words[word][lang];
+}

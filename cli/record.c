@@ -1,0 +1,208 @@
+/* record.c - `ochre record`: a finished or broken-off match, told in prose or checked. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <ochre/notation.h>
+
+#include "cli/cli.h"
+
+static const char usage[] =
+    "ochre record show FILE [--ply N] [--seat S] [--lang en|ru] [--edition FILE]\n"
+    "ochre record verify FILE... [--edition FILE]\n"
+    "  show     the match in prose and the table at its end, or after ply N\n"
+    "  verify   replays every action and compares the hash of the last state";
+
+typedef struct request {
+    const char *file[256];
+    int         files;
+    const char *edition_path;
+    const char *ply, *seat;
+    ochre_lang  lang;
+} request;
+
+typedef struct played {
+    char              *text;
+    size_t             length;
+    void              *edition; /* NULL: the default */
+    ochre_match       *match;
+    ochre_action      *log;
+    ochre_record_names names;
+    char               why[1000];
+} played;
+
+/* ---- reading ---- */
+
+static int count_lines(const char *text, size_t length)
+{
+    int lines = 1;
+    for (size_t i = 0; i < length; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+/* Reads the file; false has printed why. What could be replayed is in p->match, the rest in p->why. */
+static bool replay(played *p, const char *path, const char *edition_path, ochre_status *status)
+{
+    ochre_text why = OCHRE_TEXT(p->why);
+    p->text = cli_read_file(path, &p->length);
+    if (p->text == NULL)
+        return false;
+    const ochre_game *game = ochre_record_game(p->text, p->length, &why);
+    if (game == NULL) {
+        cli_error("%s: %s", path, p->why);
+        return false;
+    }
+    if (edition_path != NULL && (p->edition = cli_edition(game, edition_path)) == NULL)
+        return false;
+    const int lines = count_lines(p->text, p->length);
+    p->log = cli_alloc((size_t)lines * sizeof(*p->log));
+    p->match = cli_alloc(sizeof(*p->match));
+    *status =
+        ochre_record_read(p->text, p->length, p->edition, p->match, p->log, lines, &p->names, &why);
+    return true;
+}
+
+static void free_played(played *p)
+{
+    free(p->text);
+    free(p->edition);
+    free(p->match);
+    free(p->log);
+}
+
+/* ---- show ---- */
+
+static void print_header(const played *p, ochre_lang lang)
+{
+    const ochre_match *m = p->match;
+    printf("%s\n", m->game->title[lang]);
+    for (int seat = 0; seat < m->setup.players; seat++)
+        printf("  %c  %s\n", ochre_seat_letter(seat),
+               p->names.seat[seat][0] != '\0' ? p->names.seat[seat] : "-");
+    printf("\n");
+}
+
+static void print_move(const ochre_match *m, int ply, const void *before, const void *after,
+                       int viewer, ochre_lang lang)
+{
+    char       line[1000];
+    ochre_text text = OCHRE_TEXT(line);
+    m->game->say(m->edition, before, after, m->log[ply], viewer, lang, &text);
+    if (text.length > 0)
+        printf("%5d  %s\n", ply + 1, line);
+}
+
+static void print_table(const ochre_match *m, const void *state, int viewer, ochre_lang lang)
+{
+    static char  buffer[OCHRE_CANVAS_HEIGHT * (4 * OCHRE_CANVAS_WIDTH + 1) + 1];
+    ochre_canvas canvas;
+    ochre_text   text = OCHRE_TEXT(buffer);
+    ochre_canvas_clear(&canvas);
+    m->game->draw(m->edition, state, viewer, lang, &canvas);
+    ochre_canvas_text(&canvas, &text);
+    printf("\n%s", buffer);
+}
+
+static void print_match(const played *p, int plies, int viewer, ochre_lang lang)
+{
+    const ochre_match  *m = p->match;
+    alignas(16) uint8_t before[OCHRE_STATE], after[OCHRE_STATE];
+    print_header(p, lang);
+    ochre_match_replay(m, 0, before);
+    for (int ply = 0; ply < plies; ply++) {
+        memcpy(after, before, m->game->state_size);
+        m->game->apply(m->edition, after, m->log[ply]);
+        print_move(m, ply, before, after, viewer, lang);
+        memcpy(before, after, m->game->state_size);
+    }
+    print_table(m, before, viewer, lang);
+}
+
+static int show(const request *r)
+{
+    played       p = {.text = NULL};
+    ochre_status status;
+    int          result = CLI_FAILED;
+    int64_t      ply = 0, seat = 0;
+    if (!replay(&p, r->file[0], r->edition_path, &status))
+        goto done;
+    if (p.match->game != NULL) {
+        ply = p.match->plies;
+        if (r->ply != NULL && !cli_number(r->ply, "--ply", 0, p.match->plies, &ply))
+            goto done;
+        if (r->seat != NULL && !cli_number(r->seat, "--seat", 1, p.match->setup.players, &seat))
+            goto done;
+        print_match(&p, (int)ply, seat > 0 ? (int)seat - 1 : OCHRE_EVERYTHING, r->lang);
+    }
+    result = status == OCHRE_OK ? 0 : cli_error("%s: %s", r->file[0], p.why);
+done:
+    free_played(&p);
+    return result;
+}
+
+/* ---- verify ---- */
+
+static int verify_one(const char *path, const char *edition_path)
+{
+    played       p = {.text = NULL};
+    ochre_status status;
+    int          result = CLI_FAILED;
+    if (replay(&p, path, edition_path, &status)) {
+        const ochre_match *m = p.match;
+        if (status != OCHRE_OK)
+            cli_error("%s: %s", path, p.why);
+        else
+            printf("%s: verified, %d plies, %s %016llx\n", path, m->plies,
+                   ochre_match_actor(m) == OCHRE_OVER ? "final hash" : "unfinished, hash",
+                   (unsigned long long)ochre_hash(0, m->state, m->game->state_size));
+        result = status == OCHRE_OK ? 0 : CLI_FAILED;
+    }
+    free_played(&p);
+    return result;
+}
+
+static int verify(const request *r)
+{
+    int result = 0;
+    for (int i = 0; i < r->files; i++)
+        if (verify_one(r->file[i], r->edition_path) != 0)
+            result = CLI_FAILED;
+    return result;
+}
+
+static bool read_arguments(request *r, int argc, char **argv)
+{
+    const char *lang;
+    for (int i = 2; i < argc; i++) {
+        if (cli_option(argc, argv, &i, "--edition", &r->edition_path)) {
+            if (r->edition_path == NULL)
+                return false;
+        } else if (cli_option(argc, argv, &i, "--ply", &r->ply)) {
+            if (r->ply == NULL)
+                return false;
+        } else if (cli_option(argc, argv, &i, "--seat", &r->seat)) {
+            if (r->seat == NULL)
+                return false;
+        } else if (cli_option(argc, argv, &i, "--lang", &lang)) {
+            if (lang == NULL || !cli_lang(lang, &r->lang))
+                return false;
+        } else if ((argv[i][0] == '-' && argv[i][1] != '\0') || r->files == 256) {
+            return false;
+        } else {
+            r->file[r->files++] = argv[i];
+        }
+    }
+    return r->files > 0;
+}
+
+int cli_record(int argc, char **argv)
+{
+    request r = {.lang = cli_lang_of_environment()};
+    if (argc < 3 || !read_arguments(&r, argc, argv))
+        return cli_usage(usage);
+    if (strcmp(argv[1], "show") == 0 && r.files == 1)
+        return show(&r);
+    if (strcmp(argv[1], "verify") == 0 && r.ply == NULL && r.seat == NULL)
+        return verify(&r);
+    return cli_usage(usage);
+}

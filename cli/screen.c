@@ -1,0 +1,201 @@
+/* screen.c - the course of a game in the terminal.
+ *
+ * Before every step of a bot or of chance there is a short pause: one sees what happened last, and may
+ * still take back what one has just done. A key hurries. Then the question, with the curtain before
+ * it where the next human sees other things than the last one. */
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/screen.h"
+
+enum { PAUSE = 500, STOPPED = 130 };
+
+/* The set-up before anybody has moved is not worth waiting for. */
+static bool has_begun(const screen *s)
+{
+    const ochre_match *const m = &s->t->match;
+    for (int i = s->log.count - 1; i >= 0; i--)
+        if (s->log.line[i].actor >= 0)
+            return true;
+    return m->from_position && m->plies > 0;
+}
+
+/* True if the step may follow; false if an undo has changed what is next. */
+static bool pause_before_step(screen *s)
+{
+    screen_draw(s);
+    if (s->t->is_fast || s->hurries || !has_begun(s))
+        return !paint_was_stopped();
+    const int key = paint_key(PAUSE);
+    if (key == SCREEN_NONE || paint_was_stopped())
+        return !paint_was_stopped();
+    s->message[0] = '\0';
+    if (key == ' ' || key == '\n' || key == '\r') {
+        s->hurries = true;
+        return true;
+    }
+    if (key == 'u' || key == 'U')
+        screen_undo(s);
+    else
+        screen_command(s, key);
+    return false;
+}
+
+/* ---- the question ---- */
+
+static void drop_curtain(screen *s, int seat)
+{
+    play_table *const t = s->t;
+    char              buffer[256];
+    ochre_text        text = OCHRE_TEXT(buffer);
+    screen_say_name(s, OCHRE_PLAIN, WORD_CURTAIN, t->seat[seat].name);
+    ochre_text_string(&text, s->message);
+    s->message[0] = '\0';
+    for (int key = 0; key != '\n' && key != '\r' && !paint_was_stopped(); key = paint_key(-1)) {
+        const int middle = paint_rows() / 2;
+        paint_begin();
+        paint_text(middle - 1, 4, paint_columns() - 8, ochre_seat_style(seat) | OCHRE_BOLD, buffer);
+        paint_text(middle + 1, 4, paint_columns() - 8, OCHRE_PLAIN,
+                   play_say(WORD_CURTAIN_KEY, t->lang));
+        paint_show();
+    }
+}
+
+static void take_seat(screen *s, int seat)
+{
+    play_table *const t = s->t;
+    if (seat == t->viewer)
+        return;
+    if (t->viewer >= 0 && play_views_differ(t, seat, t->viewer))
+        drop_curtain(s, seat);
+    t->viewer = seat;
+    s->log_back = 0;
+}
+
+static bool any_odds(const screen *s)
+{
+    ochre_odds odds[OCHRE_ODDS];
+    for (int i = 0; i < s->choices.count; i++)
+        if (play_odds(s->t, s->choices.action[i], odds) > 0)
+            return true;
+    return false;
+}
+
+static void begin_question(screen *s)
+{
+    take_seat(s, ochre_match_actor(&s->t->match));
+    play_list(s->t, &s->choices);
+    s->has_odds = any_odds(s);
+    s->typed[0] = '\0';
+    s->list_top = 0;
+    s->was_moved = false;
+    s->hurries = false;
+    s->is_asking = true;
+    screen_list_anew(s);
+}
+
+static void ask(screen *s)
+{
+    const bool answered_alone = s->t->answers_alone;
+    begin_question(s);
+    for (bool done = false; !done && !paint_was_stopped();) {
+        screen_draw(s);
+        const int key = paint_key(-1);
+        if (key == SCREEN_RESIZED || key == SCREEN_NONE)
+            continue;
+        s->message[0] = '\0';
+        const int plies = s->t->match.plies;
+        done = screen_key(s, key);
+        if (done && s->t->match.plies > plies)
+            s->seen_ply = plies;
+        /* A choice that is now forced settles itself. */
+        done = done || (s->t->answers_alone != answered_alone && play_next(s->t) != PLAY_ASKS);
+    }
+    s->is_asking = false;
+}
+
+/* ---- the end ---- */
+
+static void show_end(screen *s)
+{
+    s->shows_result = true;
+    s->has_odds = false;
+    if (s->t->save_path != NULL) {
+        char       words[512];
+        ochre_text why = OCHRE_TEXT(words);
+        const bool good = play_save(s->t, s->t->save_path, &why);
+        screen_say_name(s, good ? OCHRE_GREEN : OCHRE_RED | OCHRE_BOLD,
+                        good ? WORD_SAVED : WORD_SAVE_FAILED, good ? s->t->save_path : words);
+    }
+    while (!s->left && !paint_was_stopped()) {
+        screen_draw(s);
+        const int key = paint_key(-1);
+        if (key == SCREEN_NONE)
+            continue;
+        if (key != SCREEN_RESIZED)
+            s->message[0] = '\0';
+        screen_command(s, key);
+        s->shows_result = s->shows_result && key == SCREEN_RESIZED;
+    }
+}
+
+static void play_on(screen *s)
+{
+    while (!s->left && !paint_was_stopped()) {
+        const play_step step = play_next(s->t);
+        if (step == PLAY_OVER)
+            show_end(s);
+        else if (step == PLAY_ASKS)
+            ask(s);
+        else if (pause_before_step(s))
+            play_advance(s->t);
+    }
+}
+
+static void print_result(const play_table *t)
+{
+    play_rank rank[OCHRE_SEATS];
+    const int players = play_ranking(t, rank);
+    printf("%s: %s\n", t->match.game->title[t->lang], play_say(WORD_OVER, t->lang));
+    for (int i = 0; i < players; i++)
+        printf("%4d  %c %s: %d\n", rank[i].rank, ochre_seat_letter(rank[i].seat),
+               t->seat[rank[i].seat].name, rank[i].score);
+}
+
+/* Behind the screen: what became of the game. With --save it is kept, whatever ended it. */
+static int tell_end(play_table *t)
+{
+    char       words[512];
+    ochre_text why = OCHRE_TEXT(words);
+    if (ochre_match_actor(&t->match) == OCHRE_OVER)
+        print_result(t);
+    bool saved = t->saved_plies == t->match.plies;
+    if (!saved && t->save_path != NULL) {
+        saved = play_save(t, t->save_path, &why);
+        if (!saved)
+            return cli_error("%s", words);
+    }
+    if (saved && t->save_path != NULL)
+        printf("%s\n", t->save_path);
+    if (!saved && ochre_match_actor(&t->match) != OCHRE_OVER)
+        puts(play_say(WORD_LEFT_UNSAVED, t->lang));
+    return paint_was_stopped() ? STOPPED : 0;
+}
+
+int play_screen(play_table *t)
+{
+    if (!paint_open()) {
+        cli_error("this terminal cannot show the board; playing line by line");
+        return play_plain(t);
+    }
+    screen *const s = cli_alloc(sizeof(*s));
+    memset(s, 0, sizeof(*s));
+    s->t = t;
+    s->seen_ply = t->match.plies;
+    play_on(s);
+    paint_close();
+    play_log_free(&s->log);
+    free(s);
+    return tell_end(t);
+}

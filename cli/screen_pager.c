@@ -1,0 +1,257 @@
+/* screen_pager.c - help and the rules page: scrolled, searched, and opened at the clause of the last
+ * refusal. Markdown is shown as it reads best in a terminal: headings bold, marks left out. */
+#include <ctype.h>
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/rules.h"
+#include "cli/screen.h"
+
+typedef struct {
+    char *text;
+    bool  is_heading;
+} row;
+
+typedef struct {
+    row *row;
+    int  count, capacity, top, found;
+    int  width; /* that the rows were made for */
+    bool rules;
+    char pattern[TYPED];
+} pager;
+
+static void add_row(pager *p, const char *bytes, size_t length, int indent, bool is_heading)
+{
+    if (p->count == p->capacity) {
+        p->capacity = 2 * p->capacity + 128;
+        p->row = cli_enlarge(p->row, (size_t)p->capacity * sizeof(*p->row));
+    }
+    char *const text = cli_alloc(length + (size_t)indent + 1);
+    memset(text, ' ', (size_t)indent);
+    memcpy(text + indent, bytes, length);
+    text[(size_t)indent + length] = '\0';
+    p->row[p->count++] = (row){text, is_heading};
+}
+
+/* One line of the page without its marks. */
+static void strip(const char *line, size_t length, ochre_text *out)
+{
+    for (size_t i = 0; i < length; i++) {
+        const bool pair = i + 1 < length && line[i] == '*' && line[i + 1] == '*';
+        if (pair)
+            i++;
+        else if (line[i] != '`')
+            ochre_text_char(out, line[i]);
+    }
+}
+
+static void add_line(pager *p, const char *line, size_t length)
+{
+    enum { LONGEST = 8192 };
+    const bool is_heading = length > 0 && line[0] == '#';
+    while (is_heading && length > 0 && (*line == '#' || *line == ' ')) {
+        line++;
+        length--;
+    }
+    char *const buffer = cli_alloc(LONGEST);
+    ochre_text  text = ochre_text_over(buffer, LONGEST);
+    strip(line, length, &text);
+    const int indent = (int)strspn(buffer, " -|") < 8 ? (int)strspn(buffer, " -|") : 2;
+    size_t    at = 0, next;
+    do {
+        const int    hang = at == 0 ? 0 : indent;
+        const size_t bytes = play_wrap(buffer + at, p->width - hang, &next);
+        add_row(p, buffer + at, bytes, hang, is_heading);
+        at += next;
+    } while (buffer[at] != '\0');
+    free(buffer);
+}
+
+static void drop_rows(pager *p)
+{
+    for (int i = 0; i < p->count; i++)
+        free(p->row[i].text);
+    p->count = 0;
+}
+
+static void fill(pager *p, const char *page)
+{
+    drop_rows(p);
+    p->width = paint_columns() - 4 < 96 ? paint_columns() - 4 : 96;
+    if (p->width < 20)
+        p->width = 20;
+    while (*page != '\0') {
+        const size_t length = strcspn(page, "\n");
+        add_line(p, page, length);
+        page += length + (page[length] == '\n');
+    }
+}
+
+/* ---- searching ---- */
+
+/* Without regard to case, in ASCII; other letters must be typed as they stand. */
+static bool contains(const char *text, const char *pattern)
+{
+    for (; *text != '\0'; text++) {
+        size_t i = 0;
+        while (pattern[i] != '\0' &&
+               tolower((unsigned char)text[i]) == tolower((unsigned char)pattern[i]))
+            i++;
+        if (pattern[i] == '\0')
+            return true;
+    }
+    return false;
+}
+
+static bool find_from(pager *p, int from)
+{
+    for (int k = 0; k < p->count; k++) {
+        const int i = (from + k) % p->count;
+        if (!contains(p->row[i].text, p->pattern))
+            continue;
+        p->found = i;
+        p->top = i - 3 > 0 ? i - 3 : 0;
+        return true;
+    }
+    return false;
+}
+
+/* The line that defines the clause, not one that mentions it. */
+static void open_at(pager *p, const char *clause)
+{
+    for (int i = 0; i < p->count && clause[0] != '\0'; i++) {
+        const char *const text = p->row[i].text + strspn(p->row[i].text, " -*|");
+        if (strncmp(text, clause, strlen(clause)) == 0) {
+            p->found = i;
+            p->top = i - 3 > 0 ? i - 3 : 0;
+            return;
+        }
+    }
+}
+
+/* ---- showing ---- */
+
+static void draw(const screen *s, const pager *p, const char *bottom)
+{
+    const int  rows = paint_rows() - 2, columns = paint_columns();
+    char       buffer[256];
+    ochre_text title = OCHRE_TEXT(buffer);
+    paint_begin();
+    paint_fill(0, 0, columns, OCHRE_REVERSE);
+    ochre_text_format(&title, " %s · %s", s->t->match.game->title[s->t->lang],
+                      play_say(p->rules ? WORD_RULES : WORD_HELP, s->t->lang));
+    if (p->count > rows)
+        ochre_text_format(&title, " · %d%%",
+                          100 * (p->top + rows < p->count ? p->top + rows : p->count) / p->count);
+    paint_text(0, 0, columns, OCHRE_REVERSE | OCHRE_BOLD, buffer);
+    for (int y = 0; y < rows && p->top + y < p->count; y++) {
+        const row *const r = &p->row[p->top + y];
+        const int        style = r->is_heading            ? PAINT_ACCENT
+                                 : p->top + y == p->found ? OCHRE_REVERSE
+                                                          : OCHRE_PLAIN;
+        paint_text(1 + y, 2, columns - 2, style, r->text);
+    }
+    paint_fill(rows + 1, 0, columns - 1, OCHRE_REVERSE);
+    paint_text(rows + 1, 1, columns - 3, OCHRE_REVERSE, bottom);
+    paint_show();
+}
+
+/* Reads the pattern in the pager's own last line. */
+static bool ask_pattern(const screen *s, pager *p)
+{
+    p->pattern[0] = '\0';
+    while (!paint_was_stopped()) {
+        char       buffer[TYPED + 64];
+        ochre_text line = OCHRE_TEXT(buffer);
+        ochre_text_format(&line, "%s%s_", play_say(WORD_SEARCH, s->t->lang), p->pattern);
+        draw(s, p, buffer);
+        const int    key = paint_key(-1);
+        const size_t length = strlen(p->pattern);
+        if (key == SCREEN_ESCAPE)
+            return false;
+        if (key == '\n' || key == '\r' || key == SCREEN_KEY + KEY_ENTER)
+            return p->pattern[0] != '\0';
+        if ((key == 127 || key == 8 || key == SCREEN_KEY + KEY_BACKSPACE) && length > 0)
+            p->pattern[length - 1] = '\0';
+        else if (key >= ' ' && key < 127 && length + 1 < sizeof(p->pattern)) {
+            p->pattern[length] = (char)key;
+            p->pattern[length + 1] = '\0';
+        }
+    }
+    return false;
+}
+
+static void scroll_by(pager *p, int by)
+{
+    const int most = p->count - (paint_rows() - 2);
+    p->top += by;
+    if (p->top > most)
+        p->top = most;
+    if (p->top < 0)
+        p->top = 0;
+}
+
+static bool scroll_key(pager *p, int key)
+{
+    const int page = paint_rows() - 4;
+    switch (key) {
+    case SCREEN_KEY + KEY_UP:
+    case 'k': scroll_by(p, -1); return true;
+    case SCREEN_KEY + KEY_DOWN:
+    case 'j': scroll_by(p, 1); return true;
+    case SCREEN_KEY + KEY_PPAGE:
+    case 'b': scroll_by(p, -page); return true;
+    case SCREEN_KEY + KEY_NPAGE:
+    case ' ': scroll_by(p, page); return true;
+    case SCREEN_KEY + KEY_HOME:
+    case 'g': scroll_by(p, -p->count); return true;
+    case SCREEN_KEY + KEY_END:
+    case 'G': scroll_by(p, p->count); return true;
+    default: return false;
+    }
+}
+
+static const char *page_of(const screen *s, const pager *p)
+{
+    const char *const rules = cli_rules_page(s->t->match.game->id);
+    if (!p->rules)
+        return play_say(WORD_SCREEN_HELP, s->t->lang);
+    return rules != NULL ? rules : play_say(WORD_NOT_FOUND, s->t->lang);
+}
+
+/* False: back to the game. */
+static bool handle(const screen *s, pager *p, int key, const char **bottom)
+{
+    *bottom = play_say(WORD_KEYS_PAGER, s->t->lang);
+    if (key == 'q' || key == 'Q' || key == SCREEN_ESCAPE || key == '?')
+        return false;
+    if (key == '\t' || key == 'r' || key == 'R') {
+        p->rules = !p->rules;
+        p->top = 0;
+        p->found = -1;
+        fill(p, page_of(s, p));
+    } else if (key == SCREEN_RESIZED) {
+        fill(p, page_of(s, p));
+        scroll_by(p, 0);
+    } else if (key == '/' ? ask_pattern(s, p) : key == 'n' || key == 'N') {
+        if (p->pattern[0] == '\0' || !find_from(p, p->found + 1))
+            *bottom = play_say(WORD_NOT_FOUND, s->t->lang);
+    } else
+        scroll_key(p, key);
+    return true;
+}
+
+void screen_pager(screen *s, bool rules)
+{
+    pager       p = {.rules = rules, .found = -1};
+    const char *bottom = play_say(WORD_KEYS_PAGER, s->t->lang);
+    fill(&p, page_of(s, &p));
+    if (rules)
+        open_at(&p, s->clause);
+    do
+        draw(s, &p, bottom);
+    while (!paint_was_stopped() && handle(s, &p, paint_key(-1), &bottom));
+    drop_rows(&p);
+    free(p.row);
+}
