@@ -6,7 +6,7 @@ static const char screen_help_en[] =
     "\n"
     "  Up Down Left Right   move through the legal actions\n"
     "  a number, Enter      play the action of that number\n"
-    "  letters              type an action; the list shows what fits\n"
+    "  letters              type an action; the list shows what fits (/ first to be sure)\n"
     "  Tab                  complete what was typed\n"
     "  Enter                play the marked action, or what was typed\n"
     "  Esc, Backspace       clear, correct\n"
@@ -35,7 +35,7 @@ static const char screen_help_ru[] =
     "\n"
     "  стрелки              ходить по списку возможных действий\n"
     "  число, Enter         сделать действие с этим номером\n"
-    "  буквы                набрать действие; список покажет подходящие\n"
+    "  буквы                набрать действие; список покажет подходящие (можно начать с /)\n"
     "  Tab                  дополнить набранное\n"
     "  Enter                сделать отмеченное или набранное действие\n"
     "  Esc, Backspace       стереть, исправить\n"
@@ -75,8 +75,6 @@ static const char plain_help_ru[] =
 
 static const char *const words[WORDS][2] = {
     [WORD_ACTIONS] = {"Actions", "Действия"},
-    [WORD_AGAIN_NOTHING] = {"No more of it below.", "Ниже больше нет."},
-    [WORD_ALL_OPEN] = {"board", "поле"},
     [WORD_ALONE] = {"the only choice", "выбора не было"},
     [WORD_ALONE_OFF] = {"Forced choices now wait for you.", "Единственный ход теперь ждёт вас."},
     [WORD_ALONE_ON] = {"Forced choices now answer themselves.",
@@ -84,9 +82,6 @@ static const char *const words[WORDS][2] = {
     [WORD_ASK_LEAVE] = {"Leave the game?  y yes   s save and leave   n no",
                         "Выйти из игры?  y да   s сохранить и выйти   n нет"},
     [WORD_ASK_SAVE] = {"Save as: ", "Сохранить как: "},
-    [WORD_BEGINS] = {"Seed", "Зерно"},
-    [WORD_BOARD] = {"Board", "Поле"},
-    [WORD_BOT_THINKS] = {"%s is about to move", "Ходит %s"},
     [WORD_CHANCE_TURN] = {"Chance decides", "Решает случай"},
     [WORD_CHOICES] = {"%s, your actions:", "%s, ваши действия:"},
     [WORD_CURTAIN] = {"Hand over to %s", "Передайте ход: %s"},
@@ -113,7 +108,6 @@ static const char *const words[WORDS][2] = {
     [WORD_NAME_RANK] = {"rank", "место"},
     [WORD_NAME_SCORE] = {"score", "очки"},
     [WORD_NAME_SEAT] = {"seat", "игрок"},
-    [WORD_NAME_SHARE] = {"win", "победа"},
     [WORD_NO_CLAUSE] = {"the rules forbid it", "правила это запрещают"},
     [WORD_NO_ODDS] = {"Nothing is rolled for this action.", "Для этого действия не бросают кости."},
     [WORD_NONE_FITS] = {"No legal action fits. Enter says why.",
@@ -123,17 +117,13 @@ static const char *const words[WORDS][2] = {
     [WORD_ODDS] = {"Odds", "Шансы"},
     [WORD_OVER] = {"The game is over", "Игра окончена"},
     [WORD_PLAIN_HELP] = {plain_help_en, plain_help_ru},
-    [WORD_PLAIN_PROMPT] = {"%s, a number or an action (help for more)",
-                           "%s, номер или действие (help: помощь)"},
     [WORD_REFUSED] = {"Not allowed:", "Нельзя:"},
-    [WORD_RESULT] = {"Result", "Итог"},
     [WORD_RULES] = {"Rules", "Правила"},
     [WORD_SAVE_FAILED] = {"Not saved: %s", "Не сохранено: %s"},
     [WORD_SAVED] = {"Saved in %s", "Сохранено: %s"},
     [WORD_SCREEN_HELP] = {screen_help_en, screen_help_ru},
     [WORD_SEARCH] = {"Search: ", "Искать: "},
     [WORD_TOO_SMALL] = {"Make the window larger, please", "Увеличьте окно, пожалуйста"},
-    [WORD_TURN] = {"turn of", "ходит"},
     [WORD_UNDO_NOTHING] = {"Nothing to undo: something new has been seen, or another has moved.",
                            "Отменить нельзя: открылось новое, или ходил другой."},
     [WORD_UNDONE] = {"Taken back.", "Ход отменён."},

@@ -88,6 +88,7 @@ static void begin_question(screen *s)
     play_list(s->t, &s->choices);
     s->has_odds = any_odds(s);
     s->typed[0] = '\0';
+    s->is_typing = false;
     s->list_top = 0;
     s->was_moved = false;
     s->hurries = false;

@@ -66,6 +66,7 @@ typedef struct {
     int          cursor;                 /* index in fit */
     int          list_top;               /* first row of the list that is shown */
     bool         was_moved; /* the cursor was set by arrows since something was typed */
+    bool         is_typing; /* letters are text now */
     char         typed[TYPED];
 
     screen_view view;

@@ -141,7 +141,7 @@ void screen_draw_keys(const screen *s)
     if (over)
         word = WORD_KEYS_OVER;
     else if (s->is_asking)
-        word = s->typed[0] != '\0' ? WORD_KEYS_MORE : WORD_KEYS;
+        word = s->is_typing ? WORD_KEYS_MORE : WORD_KEYS;
     paint_fill(paint_rows() - 1, 0, paint_columns() - 1, OCHRE_REVERSE);
     paint_text(paint_rows() - 1, 1, paint_columns() - 3, OCHRE_REVERSE, play_say(word, s->t->lang));
 }

@@ -2,7 +2,7 @@
  *
  * Letters are both: commands, and the beginning of a typed action. A letter with which some legal
  * action begins is typing; any other one that names a command is that command; capitals are always
- * commands. Once something stands at the prompt, everything is typing. */
+ * commands. Once something stands at the prompt, or behind a slash, everything is typing. */
 #include <ctype.h>
 #include <curses.h>
 #include <stdlib.h>
@@ -222,7 +222,6 @@ bool screen_command(screen *s, int key)
     case 'Q': leave(s); return true;
     case 'a':
     case 'A': toggle_alone(s); return true;
-    case 'r':
     case 'R': screen_pager(s, true); return true;
     case '?':
     case SCREEN_KEY + KEY_F(1): screen_pager(s, false); return true;
@@ -312,8 +311,9 @@ static void type(screen *s, int key)
         drop_last(s->typed);
     else if (key == SCREEN_ESCAPE)
         s->typed[0] = '\0';
-    else
+    else if (s->typed[0] != '\0' || (key != '/' && key != ':'))
         append(s->typed, sizeof(s->typed), key);
+    s->is_typing = s->typed[0] != '\0' || key == '/' || key == ':';
     s->was_moved = false;
     screen_list_anew(s);
     if (s->fits == 0 && s->typed[0] != '\0')
@@ -343,7 +343,7 @@ static bool begins_action(const screen *s, int key)
 
 bool screen_key(screen *s, int key)
 {
-    const bool is_typing = s->typed[0] != '\0';
+    const bool is_typing = s->is_typing;
     const bool is_letter = key > ' ' && key < 127;
     if (is_enter(key))
         return enter(s);

@@ -34,22 +34,35 @@ static void add_row(pager *p, const char *bytes, size_t length, int indent, bool
     p->row[p->count++] = (row){text, is_heading};
 }
 
-/* One line of the page without its marks. */
+/* One line of the page without its marks; the cells of a table divided by a thin line. */
 static void strip(const char *line, size_t length, ochre_text *out)
 {
-    for (size_t i = 0; i < length; i++) {
-        const bool pair = i + 1 < length && line[i] == '*' && line[i + 1] == '*';
-        if (pair)
-            i++;
-        else if (line[i] != '`')
+    const bool is_table = length > 1 && line[0] == '|';
+    size_t     i = is_table ? 2 : 0;
+    while (is_table && length > i && (line[length - 1] == '|' || line[length - 1] == ' '))
+        length--;
+    for (; i < length; i++) {
+        if (line[i] == '*' || line[i] == '`')
+            continue;
+        if (is_table && line[i] == '|')
+            ochre_text_string(out, "│");
+        else
             ochre_text_char(out, line[i]);
     }
+}
+
+/* |---|---| under the head of a table */
+static bool is_table_line(const char *line, size_t length)
+{
+    return length > 2 && line[0] == '|' && strspn(line, "|-: ") >= length;
 }
 
 static void add_line(pager *p, const char *line, size_t length)
 {
     enum { LONGEST = 8192 };
     const bool is_heading = length > 0 && line[0] == '#';
+    if (is_table_line(line, length))
+        return;
     while (is_heading && length > 0 && (*line == '#' || *line == ' ')) {
         line++;
         length--;

@@ -141,13 +141,10 @@ static void draw_log_row(const screen *s, const play_line *line, int y, size_t s
 {
     const pane p = s->log_pane;
     const int  style = line->ply < s->seen_ply ? OCHRE_GREY : OCHRE_PLAIN;
-    const int  indent = start == 0 ? 1 : 3;
+    const int  indent = start == 0 ? 2 : 4;
     paint_bytes(y, p.x + indent, p.width - indent, style, line->text + start, bytes);
-    const bool names_seat =
-        start == 0 && line->text[0] >= 'A' && line->text[0] <= 'E' && line->text[1] == ' ';
-    if (names_seat)
-        paint_bytes(y, p.x + indent, 1, ochre_seat_style(line->text[0] - 'A') | OCHRE_BOLD,
-                    line->text, 1);
+    if (start == 0 && line->actor >= 0)
+        paint_text(y, p.x, 1, ochre_seat_style(line->actor) | OCHRE_BOLD, "▪");
 }
 
 typedef struct {
@@ -165,7 +162,7 @@ static int cut_log(const screen *s, log_row *out, int most)
         log_row           row[LINE_ROWS];
         int               rows = 0;
         for (size_t at = 0, next; text[at] != '\0' && rows < LINE_ROWS; at += next) {
-            row[rows].bytes = play_wrap(text + at, s->log_pane.width - 4, &next);
+            row[rows].bytes = play_wrap(text + at, s->log_pane.width - 5, &next);
             row[rows].start = at;
             row[rows++].line = i;
         }

@@ -54,14 +54,19 @@ static void clear_tails(const fields_reader *r, const scope *s, uint32_t counted
     }
 }
 
+static void say_length(const fields_reader *r, int length, const char *relation, int allowed)
+{
+    ochre_text_format(fields_complain(r), "%d element%s, %s %d", length, length == 1 ? "" : "s",
+                      relation, allowed);
+}
+
 /* Takes the length of a list as its count, or compares it with a count that is fixed already. */
 static bool settle_length(fields_reader *r, scope *s, const fields_node *n, int length)
 {
     const int      most = n->field->dim[n->level];
     const uint8_t *count = count_of(r, n);
     if (length > most || (count == NULL && length < most)) {
-        ochre_text_format(fields_complain(r), "%d elements, %s %d", length,
-                          count != NULL ? "at most" : "not", most);
+        say_length(r, length, count != NULL ? "at most" : "not", most);
         return false;
     }
     if (count == NULL)
@@ -73,7 +78,7 @@ static bool settle_length(fields_reader *r, scope *s, const fields_node *n, int 
     if (is_fixed || is_known(&s->counts, offset) || is_known(&r->counts, offset)) {
         if (*count == length)
             return true;
-        ochre_text_format(fields_complain(r), "%d elements, not %d", length, *count);
+        say_length(r, length, "not", *count);
         return false;
     }
     *fields_writable(r, count) = (uint8_t)length;
@@ -114,7 +119,7 @@ static bool read_count(const fields_reader *r, const scope *s, const fields_node
         stored != *n->data) {
         fields_complain(r);
         fields_say_found(r, token);
-        ochre_text_format(r->why, ", but what it counts has %d elements", *n->data);
+        ochre_text_format(r->why, ", but there are %d of what it counts", *n->data);
         return false;
     }
     *fields_writable(r, n->data) = (uint8_t)stored;

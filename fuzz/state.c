@@ -5,7 +5,8 @@
 
 #include "fuzz/fuzzing.h"
 
-static void check_round_trip(const fuzz_table *t)
+/* Where play went on, food or points may have grown past what a loaded position can have. */
+static void check_round_trip(const fuzz_table *t, bool may_be_refused)
 {
     static char         data[FUZZ_TEXT];
     alignas(16) uint8_t back[OCHRE_STATE] = {0};
@@ -15,8 +16,9 @@ static void check_round_trip(const fuzz_table *t)
     ochre_state_write(t->game, t->edition, t->state, OCHRE_EVERYTHING, &text);
     fuzz_cut_own(&j, "a state", &text);
     const ochre_status status = ochre_state_read(t->game, t->edition, back, &j, 0, &why);
-    FUZZ_CHECK(status == OCHRE_OK, "a state that was read cannot be read again: %s", words);
-    FUZZ_CHECK(memcmp(back, t->state, t->game->state_size) == 0,
+    FUZZ_CHECK(status == OCHRE_OK || may_be_refused,
+               "a state that was read cannot be read again: %s", words);
+    FUZZ_CHECK(status != OCHRE_OK || memcmp(back, t->state, t->game->state_size) == 0,
                "a state differs after it was written and read");
 }
 
@@ -36,11 +38,11 @@ static void try_game(const ochre_game *game, const char *text, size_t length)
         FUZZ_CHECK(why.length > 0, "a state is refused without a reason");
         return;
     }
-    check_round_trip(&t);
+    check_round_trip(&t, false);
     fuzz_check_choices(&t);
     fuzz_check_views(&t);
     fuzz_play(&t, 200);
-    check_round_trip(&t);
+    check_round_trip(&t, true);
     fuzz_check_choices(&t);
     fuzz_check_views(&t);
 }

@@ -6,7 +6,7 @@
 #include "tests/conformance.h"
 
 static ochre_match  match, copy;
-static ochre_action log_of_match[CONF_PLIES], log_of_copy[CONF_PLIES];
+static ochre_action log_of_match[CONF_PLIES], log_of_copy[CONF_PLIES], log_of_later[CONF_PLIES];
 static char         record_data[1 << 20], again_data[1 << 20];
 
 /* Plays a whole match of the walk's case by the checked way in; `after` is called at every ply. */
@@ -42,21 +42,26 @@ static void same_state(const conf_walk *w, const char *what, const void *expecte
 
 static alignas(16) uint8_t states[CONF_PLIES / 10][OCHRE_STATE]; /* of every tenth ply */
 
-static void keep_state(conf_walk *w)
+/* All that a seat may take back was its own choice. */
+static void check_undo_limit(const conf_walk *w, int seat)
 {
-    if (w->ply % 10 == 0)
-        memcpy(states[w->ply / 10], w->state, OCHRE_STATE);
-    for (int seat = 0; seat < w->setup.players && w->ply % 10 == 0; seat++) {
-        const int limit = ochre_match_undo_limit(&match, seat);
-        CONF_CHECK(w, limit >= 0 && limit <= match.plies, "undo to ply %d of %d", limit,
-                   match.plies);
-        alignas(16) uint8_t past[OCHRE_STATE];
-        if (limit == match.plies)
-            continue;
-        ochre_match_replay(&match, limit, past);
+    alignas(16) uint8_t past[OCHRE_STATE];
+    const int           limit = ochre_match_undo_limit(&match, seat);
+    CONF_CHECK(w, limit >= 0 && limit <= match.plies, "undo to ply %d of %d", limit, match.plies);
+    for (int ply = limit; ply < match.plies; ply++) {
+        ochre_match_replay(&match, ply, past);
         CONF_CHECK(w, w->game->actor(past) == seat, "seat %d may undo what actor %d did", seat + 1,
                    w->game->actor(past));
     }
+}
+
+static void keep_state(conf_walk *w)
+{
+    if (w->ply % 10 != 0)
+        return;
+    memcpy(states[w->ply / 10], w->state, OCHRE_STATE);
+    for (int seat = 0; seat < w->setup.players; seat++)
+        check_undo_limit(w, seat);
 }
 
 static void check_replay(conf_walk *w)
@@ -88,22 +93,22 @@ void replay_and_undo_give_equal_bytes(void **unused)
 static const ochre_record_names names = {
     .seat = {"Ada", "Борис Б.", "greedy", "x", "# not a remark"}};
 
-static void check_record_now(conf_walk *w)
+static void check_record_of(const conf_walk *w, const ochre_match *m)
 {
     char               why_data[500];
     ochre_text         text = OCHRE_TEXT(record_data), again = OCHRE_TEXT(again_data);
     ochre_text         why = OCHRE_TEXT(why_data);
     ochre_record_names back;
-    ochre_record_write(&match, &names, OCHRE_EVERYTHING, &text);
+    ochre_record_write(m, &names, OCHRE_EVERYTHING, &text);
     CONF_CHECK(w, !text.full && conf_is_utf8(text.data, text.length), "the record is cut");
     CONF_CHECK(w, ochre_record_game(text.data, text.length, &why) == w->game,
                "the record is not of its game: %s", why_data);
     const ochre_status status = ochre_record_read(text.data, text.length, w->edition, &copy,
                                                   log_of_copy, CONF_PLIES, &back, &why);
     CONF_CHECK(w, status == OCHRE_OK, "the record cannot be read: %s", why_data);
-    same_state(w, "record", match.state, copy.state);
-    CONF_CHECK(w, copy.plies == match.plies, "%d plies, read %d", match.plies, copy.plies);
-    CONF_CHECK(w, memcmp(match.log, copy.log, sizeof match.log[0] * (size_t)match.plies) == 0,
+    same_state(w, "record", m->state, copy.state);
+    CONF_CHECK(w, copy.plies == m->plies, "%d plies, read %d", m->plies, copy.plies);
+    CONF_CHECK(w, memcmp(m->log, copy.log, sizeof m->log[0] * (size_t)m->plies) == 0,
                "the log read back differs");
     for (int i = 0; i < w->setup.players; i++)
         CONF_CHECK(w, strcmp(back.seat[i], names.seat[i]) == 0, "`%s` read as `%s`", names.seat[i],
@@ -112,16 +117,33 @@ static void check_record_now(conf_walk *w)
     conf_same_text(w, "a record written, read and written", &text, &again);
 }
 
+/* A match that begins in the middle: the record holds the position. */
+static void check_record_from_here(conf_walk *w)
+{
+    static ochre_match later;
+    const char        *clause = NULL;
+    later = match;
+    later.log = log_of_later;
+    ochre_match_load(&later, w->state);
+    CONF_CHECK(w, later.plies == 0, "a loaded position has a log of %d", later.plies);
+    check_record_of(w, &later);
+    const ochre_status status = ochre_match_play(&later, w->actor, w->action[0], &clause);
+    CONF_CHECK(w, status == OCHRE_OK, "a loaded position does not go on: %s", clause);
+    check_record_of(w, &later);
+}
+
 static void check_record_sometimes(conf_walk *w)
 {
-    if (w->ply % 300 == 0)
-        check_record_now(w);
+    if (w->ply % 150 != 0)
+        return;
+    check_record_of(w, &match);
+    check_record_from_here(w);
 }
 
 static void check_record(conf_walk *w)
 {
     play(w, check_record_sometimes);
-    check_record_now(w);
+    check_record_of(w, &match);
 }
 
 void records_read_back(void **unused)
@@ -146,7 +168,7 @@ static void check_secrets_of(const conf_walk *w, int viewer)
 {
     alignas(16) static uint8_t past[OCHRE_STATE];
     ochre_text                 text = OCHRE_TEXT(record_data);
-    bool                       open[CONF_PLIES];
+    static bool                open[CONF_PLIES];
     ochre_record_write(&match, NULL, viewer, &text);
     for (int ply = 0; ply < match.plies; ply++) {
         ochre_match_replay(&match, ply, past);

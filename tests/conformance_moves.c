@@ -14,26 +14,20 @@ static void check_not_doubled(const conf_walk *w)
                    (unsigned long long)w->sorted[i]);
 }
 
-/* Only the canonical text is an action: the same text with something added is none. */
+/* Only the canonical text is an action: the same text with something before or behind it is none. */
 static void check_strict(const conf_walk *w, const char *text)
 {
-    static const char *const frames[] = {" %s", "%s ", "%s 0", "%s\n", "+%s", "0%s"};
-    char                     changed[300], why_data[300];
+    static const char *const frames[][2] = {{" ", ""},  {"", " "}, {"", " 0"},
+                                            {"", "\n"}, {"+", ""}, {"0", ""}};
     for (size_t i = 0; i < sizeof frames / sizeof frames[0]; i++) {
-        char        *out = changed;
+        char         changed_data[300], why_data[300];
+        ochre_text   changed = OCHRE_TEXT(changed_data), why = OCHRE_TEXT(why_data);
         ochre_action ignored;
-        ochre_text   why = OCHRE_TEXT(why_data);
-        for (const char *f = frames[i]; *f != '\0'; f++) {
-            if (*f == '%' && *++f == 's')
-                out += strlen(strcpy(out, text));
-            else
-                *out++ = *f;
-        }
-        *out = '\0';
-        CONF_CHECK(
-            w, ochre_action_parse(w->game, changed, strlen(changed), &ignored, &why) != OCHRE_OK,
-            "`%s` is read as an action", changed);
-        CONF_CHECK(w, why.length > 0, "`%s` is refused without a word", changed);
+        ochre_text_format(&changed, "%s%s%s", frames[i][0], text, frames[i][1]);
+        const ochre_status status =
+            ochre_action_parse(w->game, changed_data, changed.length, &ignored, &why);
+        CONF_CHECK(w, status != OCHRE_OK, "`%s` is read as an action", changed_data);
+        CONF_CHECK(w, why.length > 0, "`%s` is refused without a word", changed_data);
     }
 }
 

@@ -19,24 +19,25 @@ static inline void golden_arguments(int argc, char **argv, const char **root, bo
     }
 }
 
-/* games/stone_age for the game stone-age. A directory is the id with _ for -, up to its first
- * words that exist: settlers-stone-age lives in games/settlers. */
+/* The game stone-age lives in games/stone_age. A directory may leave the last words of the id out, as
+ * games/settlers does. */
 static inline FILE *golden_open(const char *root, const ochre_game *game, const char *name,
                                 const char *mode, char *path, size_t size)
 {
-    char directory[64];
+    char  directory[64];
+    FILE *file = NULL;
     snprintf(directory, sizeof directory, "%s", game->id);
-    for (char *c = directory; *c != '\0'; c++)
-        if (*c == '-')
-            *c = '_';
-    for (;;) {
+    for (char *dash = strchr(directory, '-'); dash != NULL; dash = strchr(dash, '-'))
+        *dash = '_';
+    while (file == NULL) {
         snprintf(path, size, "%s/games/%s/golden/%s", root, directory, name);
-        FILE *file = fopen(path, mode);
-        char *cut = strrchr(directory, '_');
-        if (file != NULL || cut == NULL)
-            return file;
-        *cut = '\0';
+        file = fopen(path, mode);
+        char *last = strrchr(directory, '_');
+        if (last == NULL)
+            break;
+        *last = '\0';
     }
+    return file;
 }
 
 static inline void golden_write(const char *root, const ochre_game *game, const char *name,
@@ -45,7 +46,7 @@ static inline void golden_write(const char *root, const ochre_game *game, const 
     char  path[500];
     FILE *file = golden_open(root, game, name, "wb", path, sizeof path);
     if (file == NULL)
-        fail_msg("%s cannot be written", path);
+        fail_msg("%s of %s cannot be written", name, game->id);
     assert_int_equal(fputs(text, file) >= 0, 1);
     assert_int_equal(fclose(file), 0);
     printf("wrote %s\n", path);
@@ -62,7 +63,7 @@ static inline void golden_compare(const char *root, const ochre_game *game, cons
     }
     FILE *file = golden_open(root, game, name, "rb", path, sizeof path);
     if (file == NULL)
-        fail_msg("%s cannot be read; --write makes it", path);
+        fail_msg("%s of %s cannot be read; --write makes it", name, game->id);
     int number = 0;
     while (fgets(line, sizeof line, file) != NULL) {
         const size_t length = strlen(line);

@@ -42,16 +42,17 @@ static ochre_action choose_any(const sa_state *s, const ochre_action *legal, int
     return legal[ochre_rng_below(rng, (uint32_t)count)];
 }
 
-/* Sends all people to one resource place, never buys and never feeds: the longest and leanest game. */
+/* Sends all people to the seat's own resource place, never buys and never feeds: the longest and
+ * leanest game. */
 static ochre_action choose_to_hoard(const sa_state *s, const ochre_action *legal, int count,
                                     ochre_rng *rng)
 {
-    (void)s, (void)rng;
+    (void)rng;
     ochre_action best = legal[0];
     for (int i = 0; i < count; i++) {
         if (legal[i].verb == SA_DO_DECLINE || legal[i].verb == SA_DO_STARVE)
             return legal[i];
-        if (legal[i].verb == SA_DO_PLACE_CROWD && legal[i].arg[0] != SA_HUNT &&
+        if (legal[i].verb == SA_DO_PLACE_CROWD && legal[i].arg[0] == SA_FOREST + s->turn &&
             legal[i].arg[1] > best.arg[1])
             best = legal[i];
     }

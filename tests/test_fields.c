@@ -164,9 +164,9 @@ static void lengths_must_fit_and_agree(void **context)
     (void)context;
     expect_refused("[20,4]", "[1,2,3,4,5]", "players[0].hand: 5 elements, at most 4");
     expect_refused("[20,4]", "[20,4,5]", "players[0].marks: 2 elements, not 3");
-    expect_refused("[[0,0,0],[0,0,200]]", "[[0,0,0]]", "grid: 1 elements, not 2");
+    expect_refused("[[0,0,0],[0,0,200]]", "[[0,0,0]]", "grid: 1 element, not 2");
     expect_refused("[3,0]", "[3,0,0]", "visits.river bank: 3 elements, not 2");
-    expect_refused("\"seats\":2", "\"seats\":3", "seats: 3, but what it counts has 2 elements");
+    expect_refused("\"seats\":2", "\"seats\":3", "seats: 3, but there are 2 of what it counts");
 }
 
 static void fields_must_be_there_and_known(void **context)

@@ -140,7 +140,7 @@ static void setting_a_list_changes_its_own_count(void **context)
     assert_memory_equal(s.players[0].hand, left, 4);
     assert_memory_equal(s.players[0].marks, marked, 4);
     assert_int_equal(set(&s, "players[0]", "{\"hand\":[1,2],\"marks\":[3]}"), OCHRE_INVALID);
-    assert_string_equal(why_buffer, "players[0].marks: 1 elements, not 2");
+    assert_string_equal(why_buffer, "players[0].marks: 1 element, not 2");
     assert_int_equal(s.players[0].hand_size, 1);
 }
 
@@ -161,9 +161,9 @@ static void what_cannot_be_set_is_refused(void **context)
                    "players[0].card_count: follows from other fields");
     expect_not_set("players[0]", "{\"card_count\":3}", OCHRE_INVALID,
                    "players[0].card_count: follows from other fields");
-    expect_not_set("seats", "3", OCHRE_INVALID, "seats: 3, but what it counts has 2 elements");
-    expect_not_set("players", "[{}]", OCHRE_INVALID, "players: 1 elements, not 2");
-    expect_not_set("visits.cave", "[1]", OCHRE_INVALID, "visits.cave: 1 elements, not 2");
+    expect_not_set("seats", "3", OCHRE_INVALID, "seats: 3, but there are 2 of what it counts");
+    expect_not_set("players", "[{}]", OCHRE_INVALID, "players: 1 element, not 2");
+    expect_not_set("visits.cave", "[1]", OCHRE_INVALID, "visits.cave: 1 element, not 2");
     expect_not_set("players[0].hand", "[1,99]", OCHRE_INVALID,
                    "players[0].hand[1]: 99 is not in 1..20");
     expect_not_set("players[7]", "{}", OCHRE_UNKNOWN, "players[7]: there are only 2");

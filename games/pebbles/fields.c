@@ -102,30 +102,16 @@ const ochre_field pb_edition_fields[] = {
 
 /* ---- the actions, in the order of PB_DO_... ---- */
 
-/* A fixed word within an action. */
-#define WORD(text)                                                                                 \
-    {                                                                                              \
-        NULL, OCHRE_PART_WORD, .words = (const char *const[])                                      \
-        {                                                                                          \
-            (text), NULL                                                                           \
-        }                                                                                          \
-    }
-
+/* clang-format off */
 const ochre_verb pb_verbs[] = {
-    [PB_DO_FIRST] = {"first",
-                     OCHRE_VERB_CHANCE,
-                     {{"seat", OCHRE_PART_SEAT, .lo = 1, .hi = PB_SEATS}}},
-    [PB_DO_DRAW] = {"draw",
-                    OCHRE_VERB_CHANCE,
-                    {WORD("token"), {"token", OCHRE_PART_INDEX, .lo = 1, .hi = PB_TOKENS}}},
-    [PB_DO_DRAW_HIDDEN] = {"draw",
-                           OCHRE_VERB_CHANCE | OCHRE_VERB_SEEN,
-                           {WORD("token"), WORD("hidden")}},
-    [PB_DO_ROLL] = {"roll", OCHRE_VERB_CHANCE, {{"faces", OCHRE_PART_DICE, .lo = 1, .hi = 6}}},
-    [PB_DO_WADE] = {"wade", 0, {{"dice", OCHRE_PART_NUMBER, .lo = 1, .hi = PB_DICE}}},
-    [PB_DO_STACK] = {"stack",
-                     0,
-                     {{"pebbles", OCHRE_PART_COUNTS, .hi = PB_KINDS, .words = pebble_words}}},
-    [PB_DO_DROP] = {"drop", 0, {{"kind", OCHRE_PART_NAME, .hi = PB_RED, .words = pebble_words}}},
+    [PB_DO_FIRST]       = OCHRE_EVENT("first", OCHRE_SEAT_PART("seat", PB_SEATS)),
+    [PB_DO_DRAW]        = OCHRE_EVENT("draw", OCHRE_WORD_PART("token"),
+                                      OCHRE_INDEX_PART("token", PB_TOKENS)),
+    [PB_DO_DRAW_HIDDEN] = OCHRE_VEILED("draw", OCHRE_WORD_PART("token"), OCHRE_WORD_PART("hidden")),
+    [PB_DO_ROLL]        = OCHRE_EVENT("roll", OCHRE_DICE_PART("faces")),
+    [PB_DO_WADE]        = OCHRE_MOVE("wade", OCHRE_NUMBER_PART("dice", 1, PB_DICE)),
+    [PB_DO_STACK]       = OCHRE_MOVE("stack", OCHRE_COUNTS_PART("pebbles", pebble_words, PB_KINDS)),
+    [PB_DO_DROP]        = OCHRE_MOVE("drop", OCHRE_NAME_PART("kind", pebble_words, 0, PB_RED)),
     {.word = NULL},
 };
+/* clang-format on */

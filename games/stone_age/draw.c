@@ -26,24 +26,19 @@ static size_t bytes_of(const char *utf8, int columns)
     size_t at = 0;
     while (utf8[at] != '\0') {
         const bool begins = ((unsigned char)utf8[at] & 0xc0) != 0x80;
-        if (begins && columns-- == 0)
+        if (begins && columns-- <= 0)
             break;
         at++;
     }
     return at;
 }
 
-static int put_bytes(const sa_picture *pic, int x, int y, int style, const char *utf8, size_t bytes)
+int sa_put_cut(const sa_picture *pic, int x, int y, int style, const char *utf8, int width)
 {
     char       part[4 * SA_ACROSS + 1];
     ochre_text text = OCHRE_TEXT(part);
-    ochre_text_bytes(&text, utf8, bytes);
+    ochre_text_bytes(&text, utf8, bytes_of(utf8, width));
     return ochre_canvas_put(pic->out, x, y, style, part);
-}
-
-int sa_put_cut(const sa_picture *pic, int x, int y, int style, const char *utf8, int width)
-{
-    return put_bytes(pic, x, y, style, utf8, bytes_of(utf8, width));
 }
 
 static bool is_vowel_or_blank(const char *point, size_t bytes)
@@ -56,20 +51,44 @@ static bool is_vowel_or_blank(const char *point, size_t bytes)
     return false;
 }
 
-int sa_put_short(const sa_picture *pic, int x, int y, int style, const char *utf8, int width)
+void sa_shorten(const char *utf8, int width, ochre_text *out)
 {
-    if (ochre_canvas_columns(utf8) <= width)
-        return ochre_canvas_put(pic->out, x, y, style, utf8);
+    if (ochre_canvas_columns(utf8) <= width) {
+        ochre_text_string(out, utf8);
+        return;
+    }
     int    columns = width - 1;
     size_t bytes = bytes_of(utf8, columns);
-    for (; columns > 2; columns--) {
+    for (; columns > 3; columns--) {
         const size_t before = bytes_of(utf8, columns - 1);
         if (!is_vowel_or_blank(utf8 + before, bytes - before))
             break;
         bytes = before;
     }
-    x = put_bytes(pic, x, y, style, utf8, bytes);
-    return ochre_canvas_put(pic->out, x, y, style, ".");
+    ochre_text_bytes(out, utf8, bytes);
+    ochre_text_char(out, '.');
+}
+
+int sa_put_short(const sa_picture *pic, int x, int y, int style, const char *utf8, int width)
+{
+    char       part[4 * SA_ACROSS + 1];
+    ochre_text text = OCHRE_TEXT(part);
+    sa_shorten(utf8, width, &text);
+    return ochre_canvas_put(pic->out, x, y, style, part);
+}
+
+void sa_put_left_of(const sa_picture *pic, int x, int y, int style, const char *utf8)
+{
+    ochre_canvas_put(pic->out, x - ochre_canvas_columns(utf8), y, style, utf8);
+}
+
+void sa_put_short_left_of(const sa_picture *pic, int x, int y, int style, const char *utf8,
+                          int width)
+{
+    char       part[4 * SA_ACROSS + 1];
+    ochre_text text = OCHRE_TEXT(part);
+    sa_shorten(utf8, width, &text);
+    sa_put_left_of(pic, x, y, style, part);
 }
 
 void sa_put_number_left_of(const sa_picture *pic, int x, int y, int style, int value)
@@ -77,7 +96,7 @@ void sa_put_number_left_of(const sa_picture *pic, int x, int y, int style, int v
     char       digits[16];
     ochre_text text = OCHRE_TEXT(digits);
     ochre_text_int(&text, value);
-    ochre_canvas_put(pic->out, x - (int)text.length, y, style, digits);
+    sa_put_left_of(pic, x, y, style, digits);
 }
 
 static const char *word(const sa_picture *pic, const char *en, const char *ru)
@@ -345,9 +364,11 @@ static void draw_free_tile(const sa_picture *pic, int y, const sa_building *b)
     char between[32];
     points_between(pic->e, b, &least, &most);
     ochre_text text = OCHRE_TEXT(between);
-    ochre_text_format(&text, "%d–%d", least, most);
-    ochre_canvas_put(pic->out, POINTS_END - ochre_canvas_columns(between), y,
-                     OCHRE_YELLOW | OCHRE_BOLD, between);
+    if (least == most)
+        ochre_text_int(&text, least);
+    else
+        ochre_text_format(&text, "%d–%d", least, most);
+    sa_put_left_of(pic, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD, between);
     if (b->type == SA_RANGE)
         ochre_canvas_format(pic->out, COST_AT, y, OCHRE_PLAIN,
                             word(pic, "%d–%d of any", "%d–%d любых"), b->min, b->max);

@@ -1,13 +1,12 @@
 /* draw_players.c - the players in the picture: their stocks in a table, and what they collected.
  *
- *                Score Food Grow Eat Left Home  Wood Brick Stone  Gold Tools     Once
- *     ▶ A Red        0   12   +3   6    9  3/6     2     0     0     1 [2][1][ ]  4 3
+ *               Score Food grow eat left  Home  Wood Brick Stone  Gold Tools     Once
+ *     ▶A Red         0   12   +3  -6    9   3/6     2     0     0     1 [2] 1  ·  43
  *
  * The columns of food are a sum that is worked out at once: what lies ready, what the field will grow
- * in this round, what the people will eat, what is left then, or how much is missing. */
+ * in this round, what the people will eat, what is left then, or how much is missing.
+ * Tools ready are in brackets, used ones are bare. */
 #include "games/stone_age/draw.h"
-
-#include <string.h>
 
 /* Last columns of the table, exclusive. */
 enum {
@@ -28,31 +27,22 @@ static const char *word(const sa_picture *pic, const char *en, const char *ru)
     return sa_word(pic->lang, en, ru);
 }
 
-static void put_left_of(const sa_picture *pic, int x, int y, int style, const char *utf8)
-{
-    ochre_canvas_put(pic->out, x - ochre_canvas_columns(utf8), y, style, utf8);
-}
-
 /* ---- stocks ---- */
 
 static void draw_headings(const sa_picture *pic, int y)
 {
     const int style = OCHRE_GREY;
-    put_left_of(pic, SCORE_END, y, style, word(pic, "Score", "Очки"));
-    put_left_of(pic, FOOD_END, y, style, word(pic, "Food", "Еда"));
-    put_left_of(pic, GROW_END, y, style, word(pic, "grow", "рост"));
-    put_left_of(pic, EAT_END, y, style, word(pic, "eat", "ест"));
-    put_left_of(pic, LEFT_END, y, style, word(pic, "left", "ост."));
-    put_left_of(pic, HOME_END, y, style, word(pic, "Home", "Дома"));
-    for (int r = 0; r < SA_RESOURCES; r++) {
-        const int   end = GOODS_END + r * GOOD_WIDTH;
-        const char *name = sa_in(pic->lang, &pic->e->resources[r].name);
-        const int   columns = ochre_canvas_columns(name);
-        sa_put_short(pic, end - (columns < GOOD_WIDTH - 1 ? columns : GOOD_WIDTH - 1), y, style,
-                     name, GOOD_WIDTH - 1);
-    }
+    sa_put_left_of(pic, SCORE_END, y, style, word(pic, "Score", "Очки"));
+    sa_put_left_of(pic, FOOD_END, y, style, word(pic, "Food", "Еда"));
+    sa_put_left_of(pic, GROW_END, y, style, word(pic, "grow", "рост"));
+    sa_put_left_of(pic, EAT_END, y, style, word(pic, "eat", "ест"));
+    sa_put_left_of(pic, LEFT_END, y, style, word(pic, "left", "ост."));
+    sa_put_left_of(pic, HOME_END, y, style, word(pic, "Home", "Дома"));
+    for (int r = 0; r < SA_RESOURCES; r++)
+        sa_put_short_left_of(pic, GOODS_END + r * GOOD_WIDTH, y, style,
+                             sa_in(pic->lang, &pic->e->resources[r].name), GOOD_WIDTH - 1);
     ochre_canvas_put(pic->out, TOOLS_AT, y, style, word(pic, "Tools", "Орудия"));
-    put_left_of(pic, SA_ACROSS, y, style, word(pic, "Once", "Раз"));
+    sa_put_left_of(pic, SA_ACROSS, y, style, word(pic, "Once", "Раз"));
 }
 
 /* What will be left when all have eaten; in FEED the food is gone already. */
@@ -78,7 +68,7 @@ static void draw_food(const sa_picture *pic, int y, int seat)
     sa_put_number_left_of(pic, GROW_END, y, OCHRE_PLAIN, p->track);
     ochre_canvas_put(pic->out, GROW_END - (p->track > 9 ? 3 : 2), y, OCHRE_PLAIN, "+");
     sa_put_number_left_of(pic, EAT_END, y, OCHRE_PLAIN, p->people);
-    ochre_canvas_put(pic->out, EAT_END - (p->people > 9 ? 3 : 2), y, OCHRE_PLAIN, "−");
+    ochre_canvas_put(pic->out, EAT_END - (p->people > 9 ? 3 : 2), y, OCHRE_PLAIN, "-");
     if (is_before_feeding(pic->s) || (pic->s->phase == SA_FEED && pic->s->turn == seat)) {
         sa_put_number_left_of(pic, LEFT_END - 1, y, left < 0 ? OCHRE_RED | OCHRE_BOLD : OCHRE_PLAIN,
                               left);
@@ -96,7 +86,7 @@ static void draw_tools(const sa_picture *pic, int y, const sa_player *p)
             x = ochre_canvas_put(pic->out, x, y, OCHRE_FAINT, " · ");
         else
             x = ochre_canvas_format(pic->out, x, y, is_used ? OCHRE_FAINT : OCHRE_BOLD,
-                                    is_used ? "-%d-" : "[%d]", p->tools[i]);
+                                    is_used ? " %d " : "[%d]", p->tools[i]);
     }
     x = ONCE_AT;
     for (int i = 0; i < 3; i++)
@@ -112,12 +102,13 @@ static void draw_stock(const sa_picture *pic, int y, int seat)
     char             home[16];
     ochre_text       text = OCHRE_TEXT(home);
     ochre_canvas_put(pic->out, 0, y, style, decides ? "▶" : " ");
-    ochre_canvas_format(pic->out, 1, y, style, "%c", ochre_seat_letter(seat));
+    ochre_canvas_format(pic->out, 1, y, style | (pic->viewer == seat ? OCHRE_REVERSE : 0), "%c",
+                        ochre_seat_letter(seat));
     sa_put_short(pic, 3, y, style, sa_in(pic->lang, &pic->e->colours[seat]), SCORE_END - 8);
     sa_put_number_left_of(pic, SCORE_END, y, OCHRE_YELLOW | OCHRE_BOLD, p->score);
     draw_food(pic, y, seat);
     ochre_text_format(&text, "%d/%d", p->home, p->people);
-    put_left_of(pic, HOME_END, y, p->home > 0 ? OCHRE_PLAIN : OCHRE_FAINT, home);
+    sa_put_left_of(pic, HOME_END, y, p->home > 0 ? OCHRE_PLAIN : OCHRE_FAINT, home);
     for (int r = 0; r < SA_RESOURCES; r++)
         sa_put_number_left_of(pic, GOODS_END + r * GOOD_WIDTH, y,
                               p->goods[r] > 0 ? OCHRE_BOLD : OCHRE_FAINT, p->goods[r]);
@@ -157,7 +148,7 @@ static int draw_extra(const sa_picture *pic, int x, int y, const sa_player *p, b
     if (!is_known)
         return ochre_canvas_format(pic->out, x, y, OCHRE_VIOLET,
                                    word(pic, " + %d unseen", " + %d втайне"), p->extras);
-    for (uint64_t cards = p->extra; cards != 0; cards &= cards - 1) {
+    for (uint64_t cards = p->extra; cards != 0 && x < SA_ACROSS / 2; cards &= cards - 1) {
         const int       card = __builtin_ctzll(cards);
         const sa_lower *bottom = &pic->e->cards[card].bottom;
         const sa_name  *name = bottom->type == SA_GREEN ? &pic->e->symbols[bottom->symbol - 1]
@@ -171,25 +162,39 @@ static int draw_extra(const sa_picture *pic, int x, int y, const sa_player *p, b
     return x;
 }
 
-static int draw_symbols(const sa_picture *pic, int x, int y, const collection *c)
+/* Writes the green symbols that he has, each in so many columns; returns their points. */
+static int list_symbols(const sa_picture *pic, const collection *c, int width, ochre_text *out)
 {
-    enum { SHORT_SYMBOL = 5 };
     int kinds = 0, doubles = 0;
     for (int i = 0; i < SA_SYMBOLS; i++) {
         if (c->symbol[i] == 0)
             continue;
         kinds++;
-        x = sa_put_short(pic, x + 1, y, OCHRE_GREEN, sa_in(pic->lang, &pic->e->symbols[i]),
-                         SHORT_SYMBOL);
+        ochre_text_char(out, ' ');
+        sa_shorten(sa_in(pic->lang, &pic->e->symbols[i]), width, out);
         if (c->symbol[i] < 2)
             continue;
         doubles++;
-        x = ochre_canvas_number(pic->out, x, y, OCHRE_GREEN | OCHRE_BOLD, c->symbol[i]);
+        ochre_text_int(out, c->symbol[i]);
     }
-    if (kinds > 0)
-        x = ochre_canvas_format(pic->out, x, y, OCHRE_BOLD, " =%d",
-                                kinds * kinds + doubles * doubles); /* SA-811, SA-812 */
-    return x;
+    return kinds * kinds + doubles * doubles; /* SA-811, SA-812 */
+}
+
+static void draw_symbols(const sa_picture *pic, int x, int y, const collection *c)
+{
+    enum { POINTS = 5, SHORTEST = 4, LONGEST = 12 };
+    const int room = SA_ACROSS - 2 - POINTS - x;
+    char      list[SA_SYMBOLS * (4 * LONGEST + 4)];
+    int       points = 0, columns = room + 1;
+    for (int width = LONGEST; width >= SHORTEST && columns > room; width--) {
+        ochre_text text = OCHRE_TEXT(list);
+        points = list_symbols(pic, c, width, &text);
+        columns = ochre_canvas_columns(list);
+    }
+    if (points == 0)
+        return;
+    x = sa_put_cut(pic, x, y, OCHRE_GREEN, list, room);
+    ochre_canvas_format(pic->out, x, y, OCHRE_BOLD, " =%d", points);
 }
 
 static void draw_multipliers(const sa_picture *pic, int y, const sa_player *p, const collection *c)
@@ -229,7 +234,7 @@ static void draw_collection(const sa_picture *pic, int y, int seat)
     char       words[32];
     ochre_text text = OCHRE_TEXT(words);
     ochre_text_format(&text, "= %d", total);
-    put_left_of(pic, SA_ACROSS - 2, y + 1, OCHRE_YELLOW | OCHRE_BOLD, words);
+    sa_put_left_of(pic, SA_ACROSS - 2, y + 1, OCHRE_YELLOW | OCHRE_BOLD, words);
 }
 
 int sa_draw_collections(const sa_picture *pic, int y)

@@ -221,57 +221,34 @@ const ochre_field sa_edition_fields[] = {
 
 /* ---- the verbs ---- */
 
-#define PLACE_PART(first, last)                                                                    \
-    {                                                                                              \
-        "place", OCHRE_PART_NAME, (first), (last), .words = sa_place_ids                           \
-    }
-#define RESOURCE_PART(label)                                                                       \
-    {                                                                                              \
-        (label), OCHRE_PART_NAME, 0, SA_RESOURCES - 1, .words = sa_resource_ids                    \
-    }
-#define AMOUNTS_PART                                                                               \
-    {                                                                                              \
-        "amounts", OCHRE_PART_COUNTS, 1, SA_RESOURCES, .words = sa_resource_ids                    \
-    }
-#define WORD_PART(text)                                                                            \
-    {                                                                                              \
-        NULL, OCHRE_PART_WORD, .words = (const char *const[])                                      \
-        {                                                                                          \
-            (text), NULL                                                                           \
-        }                                                                                          \
-    }
-#define INDEX_PART(label, most)                                                                    \
-    {                                                                                              \
-        (label), OCHRE_PART_INDEX, 1, (most)                                                       \
-    }
+#define PLACE(first, last)   OCHRE_NAME_PART("place", sa_place_ids, (first), (last))
+#define RESOURCE(label)      OCHRE_NAME_PART((label), sa_resource_ids, 0, SA_RESOURCES - 1)
+#define AMOUNTS              OCHRE_COUNTS_PART("amounts", sa_resource_ids, SA_RESOURCES)
 
+/* clang-format off */
 const ochre_verb sa_verbs[] = {
-    [SA_DO_PLACE] = {"place", 0, {PLACE_PART(SA_TOOLMAKER, SA_PLACES - 1)}},
-    [SA_DO_PLACE_CROWD] = {"place",
-                           0,
-                           {PLACE_PART(SA_HUNT, SA_RIVER),
-                            {"people", OCHRE_PART_NUMBER, 1, SA_PEOPLE_MOST}}},
-    [SA_DO_RESOLVE] = {"resolve", 0, {PLACE_PART(SA_HUNT, SA_PLACES - 1)}},
-    [SA_DO_PICK] = {"pick", 0, {RESOURCE_PART("first"), RESOURCE_PART("second")}},
-    [SA_DO_KEEP] = {"keep", 0, {{0}}},
-    [SA_DO_USE] = {"use", 0, {{"aids", OCHRE_PART_FLAGS, 0, 6, .words = aid_ids, .empty = "none"}}},
-    [SA_DO_PAY] = {"pay", 0, {AMOUNTS_PART}},
-    [SA_DO_DECLINE] = {"decline", 0, {{0}}},
-    [SA_DO_CHOOSE] = {"choose", 0, {{"face", OCHRE_PART_NUMBER, 1, 6}}},
-    [SA_DO_FEED] = {"feed", 0, {AMOUNTS_PART}},
-    [SA_DO_STARVE] = {"starve", 0, {{0}}},
-    [SA_ROLL_FIRST] = {"first", OCHRE_VERB_CHANCE, {{"seat", OCHRE_PART_SEAT, 1, SA_SEATS}}},
-    [SA_REVEAL_CARD] = {"reveal",
-                        OCHRE_VERB_CHANCE,
-                        {WORD_PART("card"), INDEX_PART("slot", SA_SLOTS),
-                         INDEX_PART("card", SA_CARDS)}},
-    [SA_REVEAL_BUILDING] = {"reveal",
-                            OCHRE_VERB_CHANCE,
-                            {WORD_PART("building"), INDEX_PART("stack", SA_STACKS),
-                             INDEX_PART("tile", SA_BUILDINGS)}},
-    [SA_ROLL_DICE] = {"roll", OCHRE_VERB_CHANCE, {{"faces", OCHRE_PART_DICE, 1, 6}}},
-    [SA_DRAW_CARD] = {"draw", OCHRE_VERB_CHANCE, {WORD_PART("card"), INDEX_PART("card", SA_CARDS)}},
-    [SA_DRAW_HIDDEN] = {"draw",
-                        OCHRE_VERB_CHANCE | OCHRE_VERB_SEEN,
-                        {WORD_PART("card"), WORD_PART("hidden")}},
-    [SA_VERBS] = {0}};
+    [SA_DO_PLACE]        = OCHRE_MOVE("place", PLACE(SA_TOOLMAKER, SA_PLACES - 1)),
+    [SA_DO_PLACE_CROWD]  = OCHRE_MOVE("place", PLACE(SA_HUNT, SA_RIVER),
+                                      OCHRE_NUMBER_PART("people", 1, SA_PEOPLE_MOST)),
+    [SA_DO_RESOLVE]      = OCHRE_MOVE("resolve", PLACE(SA_HUNT, SA_PLACES - 1)),
+    [SA_DO_PICK]         = OCHRE_MOVE("pick", RESOURCE("first"), RESOURCE("second")),
+    [SA_DO_KEEP]         = OCHRE_MOVE("keep"),
+    [SA_DO_USE]          = OCHRE_MOVE("use", OCHRE_FLAGS_PART("aids", aid_ids, 6, .empty = "none")),
+    [SA_DO_PAY]          = OCHRE_MOVE("pay", AMOUNTS),
+    [SA_DO_DECLINE]      = OCHRE_MOVE("decline"),
+    [SA_DO_CHOOSE]       = OCHRE_MOVE("choose", OCHRE_NUMBER_PART("face", 1, 6)),
+    [SA_DO_FEED]         = OCHRE_MOVE("feed", AMOUNTS),
+    [SA_DO_STARVE]       = OCHRE_MOVE("starve"),
+    [SA_ROLL_FIRST]      = OCHRE_EVENT("first", OCHRE_SEAT_PART("seat", SA_SEATS)),
+    [SA_REVEAL_CARD]     = OCHRE_EVENT("reveal", OCHRE_WORD_PART("card"),
+                                       OCHRE_INDEX_PART("slot", SA_SLOTS),
+                                       OCHRE_INDEX_PART("card", SA_CARDS)),
+    [SA_REVEAL_BUILDING] = OCHRE_EVENT("reveal", OCHRE_WORD_PART("building"),
+                                       OCHRE_INDEX_PART("stack", SA_STACKS),
+                                       OCHRE_INDEX_PART("tile", SA_BUILDINGS)),
+    [SA_ROLL_DICE]       = OCHRE_EVENT("roll", OCHRE_DICE_PART("faces")),
+    [SA_DRAW_CARD]       = OCHRE_EVENT("draw", OCHRE_WORD_PART("card"),
+                                       OCHRE_INDEX_PART("card", SA_CARDS)),
+    [SA_DRAW_HIDDEN]     = OCHRE_VEILED("draw", OCHRE_WORD_PART("card"), OCHRE_WORD_PART("hidden")),
+    [SA_VERBS]           = {.word = NULL}};
+/* clang-format on */

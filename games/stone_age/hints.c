@@ -12,8 +12,12 @@ enum {
     PERSON = 230,        /* what a person could bring elsewhere in this round */
     TOOL_PIP_LATER = 55, /* a pip of a tool kept for another roll of the round */
     ONCE_PIP_LATER = 75, /* a pip of a one-use tool kept */
+    PROMISED = 150,      /* paying away a piece that a tile he stands on needs */
     HUNGRY_AFTER = 900,  /* paying away what the people should be fed with */
-    BLOCKED = 4          /* percent: a tile whose missing piece cannot be gathered any more */
+    LIKELY = 85,         /* percent: chances to gather what is missing */
+    EVEN = 60,
+    UNLIKELY = 25,
+    BLOCKED = 4
 };
 
 static int least(int a, int b)
@@ -50,10 +54,10 @@ static int chance_of(const sa_mind *m, int pips, int home)
     if (home <= 0)
         return BLOCKED;
     if (able >= pips * 14 / 10)
-        return 85;
+        return LIKELY;
     if (able >= pips)
-        return 60;
-    return able >= pips * 7 / 10 ? 25 : BLOCKED;
+        return EVEN;
+    return able >= pips * 7 / 10 ? UNLIKELY : BLOCKED;
 }
 
 /* Pieces of any kind that he could pay beside what he has promised already. */
@@ -237,7 +241,6 @@ static int want_tools(const sa_mind *m, unsigned aids)
 /* What paying costs: the pieces, more where a tile that he stands on needs them, and hunger. */
 static int cost_of(const sa_mind *m, const uint8_t paid[SA_RESOURCES])
 {
-    enum { PROMISED = 150 };
     int cost = 0, owned = 0, total = 0;
     for (int r = 0; r < SA_RESOURCES; r++) {
         const int broken = least(paid[r] * SA_PIECE, paid[r] * SA_PIECE - m->spare[r]);

@@ -7,16 +7,16 @@
 #include "games/stone_age/hints.h"
 
 enum {
-    CARD_PACE = 27,  /* tenths of a card that leave the bag in a round */
-    TILE_PACE = 6,   /* tenths of a tile that leave the fullest used stack in a round */
+    CARD_PACE = 34,  /* tenths of a card that leave the bag in a round */
+    TILE_PACE = 8,   /* tenths of a tile that leave the fullest used stack in a round */
     UNIT_SHARE = 68, /* worth of a piece in percent of its points in a building */
     UNIT_LAST = 30,  /* the same when no round is to come, above its final point */
     PLENTY = 4,      /* pieces of a kind above which another one is worth less */
     PLENTY_FALL = 6, /* so many more halve it */
-    TOOL_A_ROUND = 80,
+    TOOL_A_ROUND = 105,
     FOOD_A_ROUND = 150,
-    PERSON_A_ROUND = 150,
-    FOOD_NEEDED = 300, /* a food that keeps somebody from hunger or from paying resources */
+    PERSON_A_ROUND = 110,
+    FOOD_NEEDED = 380, /* a food that keeps somebody from hunger or from paying resources */
     FOOD_SPARE = 110,  /* one for the next round */
     FOOD_MORE = 60,
     MISSING_KIND = 150, /* a piece that a tile he stands on lacks, more than otherwise */

@@ -121,6 +121,29 @@ typedef struct ochre_part {
     const char *empty; /* FLAGS: how no flag at all is written ("none"); NULL: not at all */
 } ochre_part;
 
+/* The parts of a verb, as its table names them: OCHRE_NAME_PART("place", place_ids, FIRST, LAST). */
+#define OCHRE_PART(...)                                                                            \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+#define OCHRE_WORD_PART(text)                                                                      \
+    OCHRE_PART(.kind = OCHRE_PART_WORD, .words = (const char *const[])OCHRE_PART((text), NULL))
+#define OCHRE_NUMBER_PART(label, least, most)                                                      \
+    OCHRE_PART(.name = (label), .kind = OCHRE_PART_NUMBER, .lo = (least), .hi = (most))
+#define OCHRE_INDEX_PART(label, most)                                                              \
+    OCHRE_PART(.name = (label), .kind = OCHRE_PART_INDEX, .lo = 1, .hi = (most))
+#define OCHRE_SEAT_PART(label, most)                                                               \
+    OCHRE_PART(.name = (label), .kind = OCHRE_PART_SEAT, .lo = 1, .hi = (most))
+#define OCHRE_NAME_PART(label, ids, first, last)                                                   \
+    OCHRE_PART(.name = (label), .kind = OCHRE_PART_NAME, .lo = (first), .hi = (last),              \
+               .words = (ids))
+#define OCHRE_COUNTS_PART(label, ids, kinds)                                                       \
+    OCHRE_PART(.name = (label), .kind = OCHRE_PART_COUNTS, .lo = 1, .hi = (kinds), .words = (ids))
+#define OCHRE_DICE_PART(label)                                                                     \
+    OCHRE_PART(.name = (label), .kind = OCHRE_PART_DICE, .lo = 1, .hi = 6)
+#define OCHRE_FLAGS_PART(label, ids, bits, ...)                                                    \
+    OCHRE_PART(.name = (label), .kind = OCHRE_PART_FLAGS, .hi = (bits), .words = (ids), __VA_ARGS__)
+
 enum {
     OCHRE_VERB_CHANCE = 1, /* an event of chance */
     OCHRE_VERB_SEEN = 2    /* how a veiled event looks to others: never legal */
@@ -133,5 +156,13 @@ typedef struct ochre_verb {
     uint32_t    flags;
     ochre_part  part[6];
 } ochre_verb;
+
+/* A row of the table: what a player does, what chance does, how a veiled event looks to others. */
+#define OCHRE_MOVE(first_word, ...) OCHRE_PART(.word = (first_word), .part = OCHRE_PART(__VA_ARGS__))
+#define OCHRE_EVENT(first_word, ...)                                                               \
+    OCHRE_PART(.word = (first_word), .flags = OCHRE_VERB_CHANCE, .part = OCHRE_PART(__VA_ARGS__))
+#define OCHRE_VEILED(first_word, ...)                                                              \
+    OCHRE_PART(.word = (first_word), .flags = OCHRE_VERB_CHANCE | OCHRE_VERB_SEEN,                 \
+               .part = OCHRE_PART(__VA_ARGS__))
 
 #endif
