@@ -250,7 +250,11 @@ static bool set_table(play_table *t, const wishes *w)
     if (!seat_players(t, w, &names))
         return false;
     t->viewer = first_human(t);
-    t->saved_plies = w->resume != NULL ? t->match.plies : -1;
+    t->saved_plies = -1;
+    if (w->resume != NULL && strcmp(w->resume, "-") != 0) {
+        t->saved_plies = t->match.plies;
+        snprintf(t->saved_in, sizeof(t->saved_in), "%s", w->resume);
+    }
     return true;
 }
 

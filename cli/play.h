@@ -32,9 +32,10 @@ typedef struct {
     bool        answers_alone;
     bool        is_fast;     /* bots do not pause */
     const char *save_path;   /* --save, or NULL */
-    int         saved_plies; /* -1: never saved */
-    int         viewer;      /* whose eyes the screen shows: a human's seat or OCHRE_SPECTATOR */
-    int         changes;     /* rises with every undo, so that logs know to begin anew */
+    int         saved_plies; /* as it stands in saved_in; -1: never saved */
+    char        saved_in[512];
+    int         viewer;  /* whose eyes the screen shows: a human's seat or OCHRE_SPECTATOR */
+    int         changes; /* rises with every undo, so that logs know to begin anew */
 } play_table;
 
 typedef enum { PLAY_MOVED, PLAY_ASKS, PLAY_OVER } play_step;
@@ -97,6 +98,12 @@ const char *play_explain(const play_table *t, const char *typed, ochre_action *a
                          ochre_text *why);
 /* "SA-041: words of the clause". */
 void play_say_clause(const play_table *t, const char *clause, ochre_text *out);
+/* A text with the name in place of its %s, and the same on a line of its own. */
+void play_fill(play_word word, ochre_lang lang, const char *name, ochre_text *out);
+void play_print(play_word word, ochre_lang lang, const char *name);
+/* At the end, on stdout: the result, and where the game was saved. With --save it is kept, whatever
+ * ended it. The exit status. */
+int play_close(play_table *t);
 /* A row a seat, best first; returns the number of rows. */
 typedef struct {
     int seat, rank, score, share;

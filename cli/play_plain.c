@@ -21,19 +21,6 @@ typedef struct {
     bool         left;
 } plain;
 
-static void print_format(play_word word, ochre_lang lang, const char *name)
-{
-    char       buffer[1024];
-    ochre_text text = OCHRE_TEXT(buffer);
-    for (const char *p = play_say(word, lang); *p != '\0'; p++)
-        if (p[0] == '%' && p[1] == 's') {
-            ochre_text_string(&text, name);
-            p++;
-        } else
-            ochre_text_char(&text, *p);
-    puts(buffer);
-}
-
 static void tell_news(plain *p)
 {
     const int changes = p->log.changes;
@@ -67,7 +54,7 @@ static void show_actions(const plain *p)
 {
     const play_table *const t = p->t;
     const play_seat *const  seat = &t->seat[ochre_match_actor(&t->match)];
-    print_format(WORD_CHOICES, t->lang, seat->name);
+    play_print(WORD_CHOICES, t->lang, seat->name);
     for (int i = 0; i < p->choices.count; i++)
         printf("%4d  %s\n", i + 1, p->choices.text[i]);
 }
@@ -107,7 +94,7 @@ static void save_as(plain *p, const char *path)
     char       buffer[512];
     ochre_text why = OCHRE_TEXT(buffer);
     const bool good = play_save(p->t, path, &why);
-    print_format(good ? WORD_SAVED : WORD_SAVE_FAILED, p->t->lang, good ? path : buffer);
+    play_print(good ? WORD_SAVED : WORD_SAVE_FAILED, p->t->lang, good ? path : buffer);
 }
 
 static void show_rules(const plain *p, const char *clause)
@@ -221,7 +208,7 @@ static bool read_line(plain *p)
 static void draw_curtain(plain *p, int seat)
 {
     play_table *const t = p->t;
-    print_format(WORD_CURTAIN, t->lang, t->seat[seat].name);
+    play_print(WORD_CURTAIN, t->lang, t->seat[seat].name);
     if (isatty(STDIN_FILENO)) {
         puts(play_say(WORD_CURTAIN_KEY, t->lang));
         p->left = !read_line(p);
@@ -256,34 +243,6 @@ static void ask(plain *p)
     }
 }
 
-static void show_result(plain *p)
-{
-    const play_table *const t = p->t;
-    play_rank               rank[OCHRE_SEATS];
-    const int               players = play_ranking(t, rank);
-    show_board(p, false);
-    printf("%s\n", play_say(WORD_OVER, t->lang));
-    for (int i = 0; i < players; i++)
-        printf("%4d  %c %s: %d\n", rank[i].rank, ochre_seat_letter(rank[i].seat),
-               t->seat[rank[i].seat].name, rank[i].score);
-}
-
-static int finish(plain *p)
-{
-    play_table *const t = p->t;
-    char              buffer[512];
-    ochre_text        why = OCHRE_TEXT(buffer);
-    const bool        saves = t->save_path != NULL;
-    const bool        saved = saves && play_save(t, t->save_path, &why);
-    if (saves && !saved)
-        print_format(WORD_SAVE_FAILED, t->lang, buffer);
-    else if (!p->left && saved)
-        print_format(WORD_SAVED, t->lang, t->save_path);
-    if (p->left)
-        print_format(saved ? WORD_LEFT : WORD_LEFT_UNSAVED, t->lang, saved ? t->save_path : "");
-    return saves && !saved ? CLI_FAILED : 0;
-}
-
 int play_plain(play_table *t)
 {
     plain *const p = cli_alloc(sizeof(*p));
@@ -299,8 +258,8 @@ int play_plain(play_table *t)
             ask(p);
     }
     if (!p->left)
-        show_result(p);
-    const int status = finish(p);
+        show_board(p, false);
+    const int status = play_close(t);
     play_log_free(&p->log);
     free(p->picture);
     free(p->line);

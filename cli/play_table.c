@@ -205,7 +205,9 @@ bool play_save(play_table *t, const char *path, ochre_text *why)
     char *const text = cli_text(write_record, t, &length);
     const bool  good = cli_write_file(path, text, length, why);
     free(text);
-    if (good)
+    if (good) {
         t->saved_plies = t->match.plies;
+        snprintf(t->saved_in, sizeof(t->saved_in), "%s", path);
+    }
     return good;
 }

@@ -33,6 +33,24 @@ const char *play_explain(const play_table *t, const char *typed, ochre_action *a
     return clause;
 }
 
+void play_fill(play_word word, ochre_lang lang, const char *name, ochre_text *out)
+{
+    for (const char *p = play_say(word, lang); *p != '\0'; p++)
+        if (p[0] == '%' && p[1] == 's') {
+            ochre_text_string(out, name);
+            p++;
+        } else
+            ochre_text_char(out, *p);
+}
+
+void play_print(play_word word, ochre_lang lang, const char *name)
+{
+    char       buffer[1024];
+    ochre_text text = OCHRE_TEXT(buffer);
+    play_fill(word, lang, name, &text);
+    puts(buffer);
+}
+
 /* ---- results ---- */
 
 static int compare_ranks(const void *a, const void *b)
@@ -51,6 +69,36 @@ int play_ranking(const play_table *t, play_rank out[OCHRE_SEATS])
     if (ochre_match_actor(&t->match) == OCHRE_OVER)
         qsort(out, (size_t)players, sizeof(out[0]), compare_ranks);
     return players;
+}
+
+static void print_ranking(const play_table *t)
+{
+    play_rank rank[OCHRE_SEATS];
+    const int players = play_ranking(t, rank);
+    puts(play_say(WORD_OVER, t->lang));
+    for (int i = 0; i < players; i++)
+        printf("%4d  %c %s: %d\n", rank[i].rank, ochre_seat_letter(rank[i].seat),
+               t->seat[rank[i].seat].name, rank[i].score);
+}
+
+int play_close(play_table *t)
+{
+    char       buffer[512];
+    ochre_text why = OCHRE_TEXT(buffer);
+    const bool is_over = ochre_match_actor(&t->match) == OCHRE_OVER;
+    bool       failed = false;
+    if (is_over)
+        print_ranking(t);
+    if (t->save_path != NULL && t->saved_plies != t->match.plies)
+        failed = !play_save(t, t->save_path, &why);
+    const bool is_saved = t->saved_plies == t->match.plies && t->saved_in[0] != '\0';
+    if (failed)
+        play_print(WORD_SAVE_FAILED, t->lang, buffer);
+    if (is_saved)
+        play_print(is_over ? WORD_SAVED : WORD_LEFT, t->lang, t->saved_in);
+    else if (!is_over)
+        puts(play_say(WORD_LEFT_UNSAVED, t->lang));
+    return failed ? CLI_FAILED : 0;
 }
 
 /* ---- odds ---- */

@@ -103,7 +103,22 @@ static void print_table(const ochre_match *m, const void *state, int viewer, och
     printf("\n%s", buffer);
 }
 
-static void print_match(const played *p, int plies, int viewer, ochre_lang lang)
+/* The lines from the one that could not be replayed on, as they stand but for control characters. */
+static void print_rest(const played *p)
+{
+    int         first = 0;
+    const char *at = p->text;
+    if (sscanf(p->why, "line %d:", &first) != 1)
+        return;
+    for (int line = 1; line < first && at != NULL; line++) {
+        at = strchr(at, '\n');
+        at = at != NULL ? at + 1 : NULL;
+    }
+    for (; at != NULL && *at != '\0'; at++)
+        putchar((unsigned char)*at < ' ' && *at != '\n' ? '?' : *at);
+}
+
+static void print_match(const played *p, int plies, int viewer, ochre_lang lang, bool with_table)
 {
     const ochre_match  *m = p->match;
     alignas(16) uint8_t before[OCHRE_STATE], after[OCHRE_STATE];
@@ -115,9 +130,11 @@ static void print_match(const played *p, int plies, int viewer, ochre_lang lang)
         print_move(m, ply, before, after, viewer, lang);
         memcpy(before, after, m->game->state_size);
     }
-    print_table(m, before, viewer, lang);
+    if (with_table)
+        print_table(m, before, viewer, lang);
 }
 
+/* What could be replayed in prose, and behind a veiled event the rest in notation. */
 static int show(const request *r)
 {
     played       p = {.text = NULL};
@@ -126,15 +143,20 @@ static int show(const request *r)
     int64_t      ply = 0, seat = 0;
     if (!replay(&p, r->file[0], r->edition_path, &status))
         goto done;
-    if (p.match->game != NULL) {
+    const bool is_begun = p.match->game != NULL;
+    const bool is_veiled = is_begun && status == OCHRE_UNKNOWN;
+    if (is_begun) {
         ply = p.match->plies;
         if (r->ply != NULL && !cli_number(r->ply, "--ply", 0, p.match->plies, &ply))
             goto done;
         if (r->seat != NULL && !cli_number(r->seat, "--seat", 1, p.match->setup.players, &seat))
             goto done;
-        print_match(&p, (int)ply, seat > 0 ? (int)seat - 1 : OCHRE_EVERYTHING, r->lang);
+        print_match(&p, (int)ply, seat > 0 ? (int)seat - 1 : OCHRE_EVERYTHING, r->lang,
+                    !is_veiled || r->ply != NULL);
     }
-    result = status == OCHRE_OK ? 0 : cli_error("%s: %s", r->file[0], p.why);
+    if (is_veiled && r->ply == NULL)
+        print_rest(&p);
+    result = status == OCHRE_OK || is_veiled ? 0 : cli_error("%s: %s", r->file[0], p.why);
 done:
     free_played(&p);
     return result;

@@ -160,20 +160,19 @@ static bool tell_coverage(session *s)
 
 static bool read_arguments(session *s, int argc, char **argv)
 {
-    const char *source;
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--coverage") == 0)
+        const char *source;
+        if (strcmp(argv[i], "--coverage") == 0) {
             s->with_coverage = true;
-        else if (strcmp(argv[i], "--verbose") == 0)
+        } else if (strcmp(argv[i], "--verbose") == 0) {
             s->is_verbose = true;
-        else if (cli_option(argc, argv, &i, "--cited-in", &source)) {
+        } else if (cli_option(argc, argv, &i, "--cited-in", &source)) {
             if (source == NULL)
                 return false;
             add_path(&s->sources, source);
-        } else if (argv[i][0] == '-')
+        } else if (argv[i][0] == '-' || !add_tree(&s->files, argv[i], true)) {
             return false;
-        else if (!add_tree(&s->files, argv[i], true))
-            return false;
+        }
     }
     return true;
 }

@@ -154,36 +154,6 @@ static void play_on(screen *s)
     }
 }
 
-static void print_result(const play_table *t)
-{
-    play_rank rank[OCHRE_SEATS];
-    const int players = play_ranking(t, rank);
-    printf("%s: %s\n", t->match.game->title[t->lang], play_say(WORD_OVER, t->lang));
-    for (int i = 0; i < players; i++)
-        printf("%4d  %c %s: %d\n", rank[i].rank, ochre_seat_letter(rank[i].seat),
-               t->seat[rank[i].seat].name, rank[i].score);
-}
-
-/* Behind the screen: what became of the game. With --save it is kept, whatever ended it. */
-static int tell_end(play_table *t)
-{
-    char       words[512];
-    ochre_text why = OCHRE_TEXT(words);
-    if (ochre_match_actor(&t->match) == OCHRE_OVER)
-        print_result(t);
-    bool saved = t->saved_plies == t->match.plies;
-    if (!saved && t->save_path != NULL) {
-        saved = play_save(t, t->save_path, &why);
-        if (!saved)
-            return cli_error("%s", words);
-    }
-    if (saved && t->save_path != NULL)
-        printf("%s\n", t->save_path);
-    if (!saved && ochre_match_actor(&t->match) != OCHRE_OVER)
-        puts(play_say(WORD_LEFT_UNSAVED, t->lang));
-    return paint_was_stopped() ? STOPPED : 0;
-}
-
 int play_screen(play_table *t)
 {
     if (!paint_open()) {
@@ -198,5 +168,6 @@ int play_screen(play_table *t)
     paint_close();
     play_log_free(&s->log);
     free(s);
-    return tell_end(t);
+    const int status = play_close(t);
+    return paint_was_stopped() ? STOPPED : status;
 }

@@ -22,12 +22,7 @@ void screen_say_name(screen *s, int style, play_word word, const char *name)
 {
     ochre_text message = OCHRE_TEXT(s->message);
     ochre_text_clear(&message);
-    for (const char *p = play_say(word, s->t->lang); *p != '\0'; p++)
-        if (p[0] == '%' && p[1] == 's') {
-            ochre_text_string(&message, name);
-            p++;
-        } else
-            ochre_text_char(&message, *p);
+    play_fill(word, s->t->lang, name, &message);
     s->message_style = style;
 }
 

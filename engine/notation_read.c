@@ -265,8 +265,8 @@ static size_t found_size(const reader *r)
     for (int m = 0; m < r->misses; m++)
         for (int i = r->miss[m].lo; r->miss[m].words != NULL && i <= r->miss[m].hi; i++) {
             const char *word = r->miss[m].words[i];
-            if (size > 0 && strncmp(word, r->text + r->furthest, size) == 0 && word[size] == ' ' &&
-                r->furthest + size < r->length) {
+            if (size > 0 && strlen(word) > size && memcmp(word, r->text + r->furthest, size) == 0 &&
+                word[size] == ' ' && r->furthest + size < r->length) {
                 size++;
                 while (!ends_word(r, r->furthest + size))
                     size++;

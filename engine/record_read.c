@@ -283,7 +283,7 @@ static ochre_status read_action(reader *r, int who)
     if (status != OCHRE_OK)
         return fail(r, status, reason);
     if (m->game->verbs[action.verb].flags & OCHRE_VERB_SEEN)
-        return fail(r, OCHRE_REFUSED, "a veiled event cannot be replayed");
+        return fail(r, OCHRE_UNKNOWN, "a veiled event cannot be replayed");
     const char *clause;
     status = ochre_match_play(m, who, action, &clause);
     if (status == OCHRE_FULL)

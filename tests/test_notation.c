@@ -180,8 +180,8 @@ static void long_and_hostile_text_is_refused(void **unused)
     static const char wild[] = "place \0\xff\xfe forest";
     char              line[4000];
     ochre_action      action;
-    memset(line, '1', sizeof(line));
-    memcpy(line, "roll ", 5);
+    for (size_t i = 0; i < sizeof(line); i++)
+        line[i] = i < 5 ? "roll "[i] : '1';
     why = OCHRE_TEXT(message);
     assert_int_equal(ochre_action_parse(&game, line, sizeof(line), &action, &why), OCHRE_MALFORMED);
     for (size_t length = 0; length < sizeof(wild); length++) {

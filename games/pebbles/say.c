@@ -1,4 +1,4 @@
-/* say.c - the log of Pebbles in words, and the odds before a roll.
+/* say.c - the log of Pebbles in words.
  *
  * A sentence gets the state before and after the action, so it can tell what the action brought
  * without working it out a second time. Seats are called by their letters. */
@@ -88,43 +88,4 @@ void pb_say(const void *edition, const void *before, const void *after, ochre_ac
     ochre_text_char(out, '.');
     if (is->phase == PB_OVER)
         ochre_text_string(out, ru ? " Игра окончена." : " The game is over.");
-}
-
-/* ---- odds ---- */
-
-static void add_way(ochre_odds *odds, int32_t value)
-{
-    int at = 0;
-    while (at < odds->count && odds->value[at] < value)
-        at++;
-    if (at == odds->count || odds->value[at] != value) {
-        for (int i = odds->count++; i > at; i--) {
-            odds->value[i] = odds->value[i - 1];
-            odds->weight[i] = odds->weight[i - 1];
-        }
-        odds->value[at] = value;
-        odds->weight[at] = 0;
-    }
-    odds->weight[at]++;
-}
-
-/* What the pebbles found would be worth in cairns; a slip finds nothing. */
-int pb_odds(const void *edition, const void *state, int viewer, ochre_action action,
-            ochre_odds out[OCHRE_ODDS])
-{
-    (void)state;
-    (void)viewer;
-    const pb_edition *e = edition;
-    if (action.verb != PB_DO_WADE)
-        return 0;
-    out[0] = (ochre_odds){.label = {"worth of the find", "ценность находки"}};
-    for (int first = 0; first < 6; first++) {
-        const int value = e->value[e->face[first]];
-        if (action.arg[0] == 1)
-            add_way(&out[0], value);
-        else
-            for (int second = 0; second < 6; second++)
-                add_way(&out[0], second == first ? 0 : value + e->value[e->face[second]]);
-    }
-    return 1;
 }

@@ -1,4 +1,4 @@
-/* setup.c - how a game of Pebbles begins, and how a position from outside is completed.
+/* setup.c - how a game of Pebbles begins.
  *
  * Begin from zero bytes, write only what is not zero, and leave every choice that dice or a bag makes
  * to chance's first moves. */
@@ -35,19 +35,4 @@ const char *pb_start(const void *edition, void *state, const ochre_setup *setup)
     s->goal = e->goal[length];
     pb_derive(e, s);
     return NULL;
-}
-
-/* The bag is what nobody holds. A position may claim more tokens than there are: the bag then stays
- * at zero and pb_state_ok finds the sum wrong. */
-void pb_derive(const void *edition, void *state)
-{
-    const pb_edition *e = edition;
-    pb_state         *s = state;
-    for (int t = 0; t < PB_TOKENS; t++)
-        s->bag[t] = e->tokens[t].copies;
-    for (int i = 0; i < s->seats && i < PB_SEATS; i++) {
-        const int token = s->players[i].token;
-        if (token >= 1 && token <= PB_TOKENS && s->bag[token - 1] > 0)
-            s->bag[token - 1]--;
-    }
 }

@@ -115,22 +115,25 @@ bool                    pb_edition_ok(const void *edition, ochre_text *why);
 /* setup.c */
 extern const ochre_option pb_options[];
 const char               *pb_start(const void *edition, void *state, const ochre_setup *setup);
-void                      pb_derive(const void *edition, void *state);
 /* moves.c */
 int pb_actor(const void *state);
 int pb_legal(const void *edition, const void *state, ochre_action *out);
+/* refusal.c */
+const char *pb_refusal(const void *edition, const void *state, ochre_action action);
+/* chance.c */
 int pb_outcomes(const void *edition, const void *state, ochre_action *out, uint32_t *weight);
 ochre_action pb_sample(const void *edition, const void *state, ochre_rng *rng);
-const char  *pb_refusal(const void *edition, const void *state, ochre_action action);
 int          pb_pick_token(const uint8_t bag[PB_TOKENS], ochre_rng *rng);
 /* apply.c */
 void pb_apply(const void *edition, void *state, ochre_action action);
 bool pb_is_slip(const uint8_t count[6]);
 /* score.c */
-int         pb_cairn_points(const pb_edition *e, const uint8_t pebbles[PB_KINDS]);
-int         pb_token_points(const pb_edition *e, const pb_player *p);
-void        pb_result(const void *edition, const void *state, ochre_result *out);
+int  pb_cairn_points(const pb_edition *e, const uint8_t pebbles[PB_KINDS]);
+int  pb_token_points(const pb_edition *e, const pb_player *p);
+void pb_result(const void *edition, const void *state, ochre_result *out);
+/* invariants.c */
 const char *pb_state_ok(const void *edition, const void *state);
+void        pb_derive(const void *edition, void *state);
 /* secrets.c */
 void         pb_hide(const void *edition, void *state, int viewer, ochre_rng *rng);
 ochre_action pb_seen(const void *edition, const void *before, int viewer, ochre_action action);
@@ -144,9 +147,10 @@ void pb_draw(const void *edition, const void *state, int viewer, ochre_lang lang
 /* say.c */
 void pb_say(const void *edition, const void *before, const void *after, ochre_action action,
             int viewer, ochre_lang lang, ochre_text *out);
-int  pb_odds(const void *edition, const void *state, int viewer, ochre_action action,
-             ochre_odds out[OCHRE_ODDS]);
 extern const char *const pb_kind_words[2][PB_KINDS + 1]; /* for people, by language */
+/* odds.c */
+int pb_odds(const void *edition, const void *state, int viewer, ochre_action action,
+            ochre_odds out[OCHRE_ODDS]);
 /* hints.c */
 void pb_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
               uint32_t *weight);

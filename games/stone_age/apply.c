@@ -422,4 +422,5 @@ void sa_apply(const void *edition, void *state, ochre_action a)
         draw_card(e, s, a.arg[0]);
         break;
     }
+    assert(sa_state_ok(e, s) == NULL);
 }

@@ -221,9 +221,9 @@ const ochre_field sa_edition_fields[] = {
 
 /* ---- the verbs ---- */
 
-#define PLACE(first, last)   OCHRE_NAME_PART("place", sa_place_ids, (first), (last))
-#define RESOURCE(label)      OCHRE_NAME_PART((label), sa_resource_ids, 0, SA_RESOURCES - 1)
-#define AMOUNTS              OCHRE_COUNTS_PART("amounts", sa_resource_ids, SA_RESOURCES)
+#define PLACE(first, last) OCHRE_NAME_PART("place", sa_place_ids, (first), (last))
+#define RESOURCE(label)    OCHRE_NAME_PART((label), sa_resource_ids, 0, SA_RESOURCES - 1)
+#define AMOUNTS            OCHRE_COUNTS_PART("amounts", sa_resource_ids, SA_RESOURCES)
 
 /* clang-format off */
 const ochre_verb sa_verbs[] = {

@@ -3,14 +3,6 @@
 
 #include "games/stone_age/state.h"
 
-static const ochre_option options[] = {
-    {.name = "first",
-     .lo = 0,
-     .hi = SA_SEATS,
-     .fallback = 0,
-     .help = "seat of the start player; 0: chance decides (SA-101)"},
-    {.name = NULL}};
-
 static int players(const void *state)
 {
     return ((const sa_state *)state)->seats;
@@ -29,7 +21,7 @@ const ochre_game sa_game = {
     .state_size = sizeof(sa_state),
     .edition_size = sizeof(sa_edition),
     .edition = &sa_standard,
-    .options = options,
+    .options = sa_options,
     .state_fields = sa_state_fields,
     .edition_fields = sa_edition_fields,
     .verbs = sa_verbs,

@@ -70,7 +70,7 @@ static int crowd_room(const sa_edition *e, const sa_state *s, int place, int sea
     const int      room = home < rings ? home : rings;                         /* SA-213 */
     const bool     present = (row >> (8 * seat) & 0xff) != 0;                  /* SA-204 */
     const bool     crowded = groups >= e->limits[s->seats - 2].gather_players; /* SA-218, SA-219 */
-    return present | crowded ? 0 : room;
+    return (present | crowded) ? 0 : room;
 }
 
 /* The single places that there are. */

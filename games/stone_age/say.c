@@ -66,10 +66,9 @@ static void add_amounts(const telling *t, const uint8_t amount[SA_RESOURCES])
     }
 }
 
-static void add_card(const telling *t, int card) /* from 0 */
+static void add_card(const telling *t, const char *lead, int card) /* from 0 */
 {
-    ochre_text_format(t->out, word(t, "card %d (%s)", "карта %d (%s)"), card + 1,
-                      name_of(t, &t->e->cards[card].name));
+    ochre_text_format(t->out, "%s %d (%s)", lead, card + 1, name_of(t, &t->e->cards[card].name));
 }
 
 static void add_tools(const telling *t, const sa_player *p)
@@ -87,7 +86,7 @@ static void say_place(const telling *t, int place, int people)
                                   : word(t, "%s sends %d people to ", "%s ставит людей (%d): "),
                       colour(t, t->before->turn), people);
     if (sa_is_card_place(place)) {
-        add_card(t, t->before->display[place - SA_CARD_1] - 1);
+        add_card(t, word(t, "card", "карта"), t->before->display[place - SA_CARD_1] - 1);
     } else if (place >= SA_BUILDING_1) {
         const int tile = t->before->tile[place - SA_BUILDING_1];
         ochre_text_format(t->out, word(t, "building %d (%s)", "постройка %d (%s)"),
@@ -209,22 +208,22 @@ static void add_effect(const telling *t, const sa_upper *top)
     const sa_player *p = &t->after->players[t->before->turn];
     switch (top->type) {
     case SA_TOP_FOOD:
-        ochre_text_string(t->out, ": ");
+        ochre_text_string(t->out, word(t, ": ", "; получено: "));
         add_pieces(t, top->amount, &t->e->food_name);
         break;
     case SA_TOP_RESOURCE:
-        ochre_text_string(t->out, ": ");
+        ochre_text_string(t->out, word(t, ": ", "; получено: "));
         add_pieces(t, top->amount, &t->e->resources[top->resource - 1].name);
         break;
     case SA_TOP_POINTS:
-        ochre_text_format(t->out, word(t, ": %d points", ": очки +%d"), top->amount);
+        ochre_text_format(t->out, word(t, ": %d points", "; очки +%d"), top->amount);
         break;
     case SA_TOP_TOOL:
-        ochre_text_string(t->out, ": ");
+        ochre_text_string(t->out, word(t, ": ", "; "));
         add_tools(t, p);
         break;
     case SA_TOP_FIELD:
-        ochre_text_format(t->out, word(t, ": %d food a round", ": еда за раунд %d"), p->track);
+        ochre_text_format(t->out, word(t, ": %d food a round", "; еда за раунд %d"), p->track);
         break;
     default: break; /* a roll, a choice or a draw follows, or the name says it */
     }
@@ -236,17 +235,17 @@ static void say_pay(const telling *t, const uint8_t paid[SA_RESOURCES])
     ochre_text_string(t->out, colour(t, seat));
     if (stack < 0) {
         const int card = t->before->display[sa_slot_at(t->before)] - 1;
-        ochre_text_string(t->out, word(t, " buys ", " покупает: "));
-        add_card(t, card);
-        ochre_text_string(t->out, word(t, " for ", " за: "));
+        add_card(t, word(t, " buys card", " покупает карту"), card);
+        ochre_text_string(t->out, word(t, " for ", ", плата: "));
         add_amounts(t, paid);
         add_effect(t, &t->e->cards[card].top);
     } else {
         const int points = t->after->players[seat].score - t->before->players[seat].score;
-        ochre_text_format(t->out, word(t, " builds from stack %d for ", " строит (стопка %d) за: "),
+        ochre_text_format(t->out,
+                          word(t, " builds from stack %d for ", " строит (стопка %d), плата: "),
                           stack + 1);
         add_amounts(t, paid);
-        ochre_text_format(t->out, word(t, ": %d points", ": очки +%d"), points);
+        ochre_text_format(t->out, word(t, ": %d points", "; очки +%d"), points);
     }
     ochre_text_char(t->out, '.');
 }
@@ -256,8 +255,8 @@ static void say_decline(const telling *t)
     const int stack = sa_stack_at(t->before);
     ochre_text_string(t->out, colour(t, t->before->turn));
     if (stack < 0) {
-        ochre_text_string(t->out, word(t, " leaves ", " не берёт: "));
-        add_card(t, t->before->display[sa_slot_at(t->before)] - 1);
+        add_card(t, word(t, " leaves card", " не берёт карту"),
+                 t->before->display[sa_slot_at(t->before)] - 1);
         ochre_text_char(t->out, '.');
         return;
     }
@@ -304,8 +303,8 @@ static void say_draw(const telling *t, const ochre_action *action)
 {
     const int seat = t->before->turn;
     if (action->verb == SA_DRAW_CARD && sa_knows_extra(t->before, t->viewer, seat)) {
-        ochre_text_format(t->out, word(t, "%s draws ", "%s тянет: "), colour(t, seat));
-        add_card(t, action->arg[0]);
+        ochre_text_string(t->out, colour(t, seat));
+        add_card(t, word(t, " draws card", " тянет карту"), action->arg[0]);
         ochre_text_char(t->out, '.');
         return;
     }
@@ -344,7 +343,7 @@ static void add_harvest(const telling *t)
 
 static void add_food_left(const telling *t)
 {
-    const char *lead = word(t, " All have eaten; food left: ", " Все поели; осталось еды: ");
+    const char *lead = word(t, " Food left after the meal: ", " Еды после трапезы: ");
     for (int seat = 0; seat < t->after->seats; seat++) {
         ochre_text_format(t->out, "%s%s %d", lead, colour(t, seat), t->after->players[seat].food);
         lead = ", ";

@@ -243,16 +243,20 @@ static_assert(sizeof(sa_edition) == 31340, "no padding: editions are hashed as b
 
 /* ---- shared inside games/stone_age ---- */
 
-extern const sa_edition  sa_standard;       /* edition.c */
-extern const ochre_field sa_state_fields[]; /* fields.c */
+/* edition.c */
+extern const sa_edition sa_standard;
+bool                    sa_edition_ok(const void *edition, ochre_text *why);
+
+/* fields.c */
+extern const ochre_field sa_state_fields[];
 extern const ochre_field sa_edition_fields[];
 extern const ochre_verb  sa_verbs[];
 extern const char *const sa_place_ids[];
 extern const char *const sa_resource_ids[];
 
 /* setup.c */
-const char *sa_start(const void *edition, void *state, const ochre_setup *setup);
-bool        sa_edition_ok(const void *edition, ochre_text *why);
+extern const ochre_option sa_options[];
+const char               *sa_start(const void *edition, void *state, const ochre_setup *setup);
 
 /* moves.c */
 int  sa_actor(const void *state);

@@ -41,7 +41,8 @@ const ochre_game *ochre_record_game(const char *text, size_t length, ochre_text 
 /* Reads and replays. `edition` must be the one that the header names (its hash is compared); NULL
  * stands for the default. The match's log is the caller's, as in ochre_match_start; room for as many
  * actions as the text has lines is always enough, less may give OCHRE_FULL. On failure `why` begins
- * with the number of the line; if m->game was set, the match stands where reading stopped. */
+ * with the number of the line; if m->game was set, the match stands where reading stopped, and
+ * OCHRE_UNKNOWN then means that it stopped at a veiled event. */
 ochre_status ochre_record_read(const char *text, size_t length, const void *edition, ochre_match *m,
                                ochre_action *log, int capacity, ochre_record_names *names,
                                ochre_text *why);

@@ -158,7 +158,8 @@ typedef struct ochre_verb {
 } ochre_verb;
 
 /* A row of the table: what a player does, what chance does, how a veiled event looks to others. */
-#define OCHRE_MOVE(first_word, ...) OCHRE_PART(.word = (first_word), .part = OCHRE_PART(__VA_ARGS__))
+#define OCHRE_MOVE(first_word, ...)                                                                \
+    OCHRE_PART(.word = (first_word), .part = OCHRE_PART(__VA_ARGS__))
 #define OCHRE_EVENT(first_word, ...)                                                               \
     OCHRE_PART(.word = (first_word), .flags = OCHRE_VERB_CHANCE, .part = OCHRE_PART(__VA_ARGS__))
 #define OCHRE_VEILED(first_word, ...)                                                              \

@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Tests of `ochre play` in line mode: scripted games through pipes.
+
+usage: play_plain.py OCHRE
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+OCHRE = sys.argv[1]
+FOLDER = tempfile.TemporaryDirectory()
+
+
+def path(name):
+    return os.path.join(FOLDER.name, name)
+
+
+def play(*arguments, lines='', status=0, lang='C.UTF-8'):
+    """Plays with the lines as input; what was printed."""
+    env = {**os.environ, 'LC_ALL': lang}
+    done = subprocess.run([OCHRE, 'play', *arguments], input=lines.encode(), env=env,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60)
+    assert done.returncode == status, (done.returncode, done.stderr.decode())
+    return done.stdout.decode() + done.stderr.decode()
+
+
+def has(text, *parts):
+    for part in parts:
+        assert part in text, 'no %r in:\n%s' % (part, text[-3000:])
+
+
+def bots_play_to_the_end():
+    for game in ('pebbles', 'stone-age'):
+        text = play(game, '--seat', 'greedy', '--seat', 'random', '--seat', 'greedy', '--seed', '3')
+        has(text, 'The game is over', 'A greedy', 'B random', 'C greedy')
+        ranks = re.findall(r'^ +(\d)  [A-C] \w+: -?\d+$', text, re.M)
+        assert len(ranks) == 3 and ranks[0] == '1', text[-500:]
+
+
+def the_same_seed_is_the_same_game():
+    games = [play('pebbles', '--seat', 'greedy', '--seat', 'greedy', '--seed', seed)
+             for seed in ('4', '4', '5')]
+    assert games[0] == games[1] != games[2]
+
+
+def the_end_of_input_leaves_the_game():
+    for lines in ('', '1\n', '1'):
+        text = play('pebbles', '--seed', '1', lines=lines)
+        has(text, 'Player 1, your actions:', '   1  wade 1', 'left and not saved')
+
+
+def a_human_plays_by_number_to_the_end():
+    text = play('pebbles', '--seed', '1', lines='1\n' * 200)
+    has(text, 'The game is over', 'A Player 1:', 'B greedy:')
+
+
+def a_human_plays_by_notation():
+    text = play('pebbles', '--seed', '1', '--option', 'first=1', lines='wade 2\n')
+    has(text, 'A wades in with two dice')
+    text = play('stone-age', '--seed', '1', '--option', 'first=1', lines='  place forest 2  \nlog\n')
+    has(text, '   1  place hunt 1')
+    assert text.count('Red starts') >= 1
+
+
+def bad_input_is_explained_and_asked_again():
+    text = play('stone-age', '--seed', '1', '--option', 'first=1',
+                lines='fly\n0\n99\n-1\nplace river 6\nresolve hunt\n99999999999999999999\n\n\0\n2\n')
+    has(text, 'That cannot be read', 'There are the numbers 1 to', 'Not allowed: "resolve hunt". SA-')
+    refusal = re.search(r'Not allowed: "resolve hunt"\. (SA-\d+): (.+)', text)
+    assert len(refusal.group(2)) > 20, refusal.group(0)
+    assert text.count('your actions:') == 2, 'one question before and one behind the good line'
+
+
+def undo_takes_a_choice_back():
+    lines = 'undo\nplace hunt 1\nundo\nquit\n'
+    text = play('stone-age', '--seat', 'human', '--seat', 'human', '--seed', '1', '--option',
+                'first=1', lines=lines)
+    has(text, 'Nothing to undo', 'Taken back.')
+    questions = re.findall(r'(Player \d), your actions:', text)
+    assert questions == ['Player 1', 'Player 2', 'Player 1'], questions
+    text = play('pebbles', '--seed', '1', lines='1\nundo\n')
+    has(text, 'Nothing to undo')
+
+
+def help_rules_odds_board_and_log_answer():
+    text = play('pebbles', '--seed', '1', '--option', 'first=1',
+                lines='help\nrules PB-101\nrules XX-1\nodds 2\nodds\nodds 9\nboard\nlog\nactions\n')
+    has(text, 'odds NUMBER', 'PB-101: ', 'Not found.', 'worth of the find: 0 17%')
+    has(text, 'There are the numbers 1 to 2.')
+    assert text.count('your actions:') == 2 and text.count('basket') >= 2
+    assert text.count('B draws a token.') == 2, 'as it happens, and in the log'
+    has(play('pebbles', lines='rules\n'), '# Pebbles')
+    has(play('stone-age', '--option', 'first=1', lines='odds 6\n'), 'mean')
+
+
+def a_game_is_saved_and_resumed():
+    file = path('game.ochre')
+    text = play('stone-age', '--seed', '2', '--option', 'first=1',
+                lines='place hut\nsave %s\nboard\nquit\n' % file)
+    has(text, 'Saved in ' + file, 'it is saved in ' + file)
+    board = text[text.index('Saved in'):].split('\n\n')[1]
+    again = play('--resume', file, lines='log\nquit\n')
+    has(again, board, 'Player 1, your actions:')
+    has(play('stone-age', '--resume', file, '--seat', 'greedy'), 'The game is over')
+    play('pebbles', '--resume', file, status=2)
+
+
+def names_and_bots_of_the_seats_are_kept():
+    file = path('names.ochre')
+    play('pebbles', '--seat', 'Ada Lovelace=human', '--seat', 'Grok=greedy', '--seat', 'random',
+         '--save', file)
+    with open(file, encoding='utf-8') as record:
+        has(record.read(), 'seat 1 Ada Lovelace=human', 'seat 2 Grok=greedy', 'seat 3 random')
+    has(play('--resume', file, lines='1\n' * 100), 'Ada Lovelace, your actions', 'B Grok:', 'C random:')
+
+
+def save_keeps_the_game_however_it_ends():
+    file = path('kept.ochre')
+    has(play('pebbles', '--seed', '1', '--save', file), 'it is saved in ' + file)
+    assert os.path.getsize(file) > 50
+    has(play('--resume', file, '--save', file, lines='1\n' * 200), 'The game is over',
+        'Saved in ' + file)
+    with open(file, encoding='utf-8') as record:
+        has(record.read(), '\nend ')
+    has(play('--resume', file), 'The game is over')
+
+
+def a_file_that_cannot_be_written_loses_nothing():
+    nowhere = path('no/such/folder/x.ochre')
+    text = play('pebbles', '--seed', '1', lines='save %s\nsave %s\n1\nquit\n' % (nowhere, FOLDER.name))
+    has(text, 'Not saved: ' + nowhere, 'Not saved: ' + FOLDER.name, 'left and not saved')
+    assert text.count('your actions:') == 2
+    has(play('pebbles', '--save', nowhere, status=1), 'Not saved: ' + nowhere)
+
+
+def bad_files_are_refused():
+    with open(path('bad.ochre'), 'wb') as file:
+        file.write(b'ochre record 1\ngame pebbles\n\xff\0')
+    has(play('--resume', path('bad.ochre'), status=2), 'bad.ochre: line 3')
+    has(play('--resume', path('none.ochre'), status=2), 'none.ochre: No such file')
+    with open(path('bad.json'), 'w', encoding='utf-8') as file:
+        file.write('{"edition":"x"}')
+    has(play('pebbles', '--edition', path('bad.json'), status=2), 'bad.json: ')
+
+
+def wrong_arguments_are_named():
+    has(play('peebles', status=2), 'did you mean pebbles?')
+    has(play('pebbles', '--players', '9', status=2), 'number of players', '2 to 4')
+    has(play('pebbles', '--seat', 'wizard', status=2), 'wizard', 'greedy')
+    has(play('pebbles', '--seat', '=human', status=2), 'NAME=')
+    has(play('pebbles', '--option', 'colour=1', status=2), 'colour')
+    has(play('pebbles', '--option', 'first=7', status=2), 'first')
+    has(play('pebbles', '--lang', 'xx', status=2), 'en or ru')
+    has(play('pebbles', '--seed', 'x', status=2), 'seed')
+    has(play('pebbles', '--seed', status=2), 'needs a value')
+    has(play('pebbles', '--wings', status=2), '--wings')
+    has(play(status=2), 'usage: ochre play GAME')
+
+
+def an_edition_is_exported_changed_and_played():
+    file = path('edition.json')
+    for game in ('pebbles', 'stone-age'):
+        subprocess.run([OCHRE, 'edition', 'export', game, file], check=True, timeout=20)
+        with open(file, encoding='utf-8') as edition:
+            text = edition.read()
+        assert '\n  "' in text
+        with open(file, 'w', encoding='utf-8') as edition:
+            edition.write(text.replace('"standard"', '"mine"'))
+        check = subprocess.run([OCHRE, 'edition', 'check', game, file], timeout=20, check=True,
+                               stdout=subprocess.PIPE)
+        has(check.stdout.decode(), 'ok, ' + game)
+        record = path(game + '.ochre')
+        play(game, '--edition', file, '--save', record, lines='1\n')
+        has(play('--resume', record, status=2), 'edition')
+        has(play('--resume', record, '--edition', file), 'it is saved in ' + record)
+
+
+def it_speaks_russian():
+    text = play('pebbles', '--lang', 'ru', '--seed', '1', lines='help\nlang en\n')
+    has(text, 'Камешки', 'Игрок 1, ваши действия:', 'отменить')
+    has(text, 'your actions:', 'left and not saved')
+    has(play('pebbles', lang='ru_RU.UTF-8'), 'ваши действия')
+    has(play('pebbles', '--lang', 'en', lang='ru_RU.UTF-8'), 'your actions')
+
+
+def forced_choices_answer_themselves():
+    text = play('stone-age', '--seed', '1', '--option', 'first=1', lines='place hunt 5\n' + '1\n' * 400)
+    has(text, '(the only choice)', 'The game is over')
+
+
+def hands_stay_hidden_between_people():
+    text = play('pebbles', '--seat', 'Ada=human', '--seat', 'Bo=human', '--seed', '1', '--option',
+                'first=1', lines='1\nquit\n')
+    has(text, 'Hand over to Bo')
+    boards = re.findall(r'^[> ] A .*\n[> ] B .*$', text, re.M)
+    assert len(boards) == 2, boards
+    for board, own in zip(boards, (0, 1)):
+        rows = board.split('\n')
+        assert rows[1 - own].rstrip().endswith('hidden'), board
+        assert not rows[own].rstrip().endswith('hidden'), board
+    assert 'B draws a token:' not in text
+
+
+def tests():
+    return [value for name, value in globals().items()
+            if callable(value) and name.count('_') >= 2 and not name.startswith('_')]
+
+
+def main():
+    passed = failed = 0
+    for test in tests():
+        try:
+            test()
+            passed += 1
+        except Exception as trouble:  # a failed test must not stop the others
+            failed += 1
+            print('FAILED %s: %s: %s' % (test.__name__, type(trouble).__name__, trouble))
+    FOLDER.cleanup()
+    print('play-plain: %d passed, %d failed' % (passed, failed))
+    return 1 if failed else 0
+
+
+sys.exit(main())
