@@ -40,17 +40,12 @@ static void take_over(cli_engine *e, const ochre_match *m, void *edition,
 
 /* ---- new ---- */
 
-/* A number as it stands, a string without its quotes, true and false as 1 and 0. */
+/* A number as it stands, a string without its quotes. Whatever else comes here is no value of any
+ * option. */
 static char *option_value(const cli_engine *e, int token)
 {
-    const ochre_json_kind kind = ochre_json_kind_of(&e->j, token);
-    if (kind == OCHRE_JSON_STRING)
+    if (ochre_json_kind_of(&e->j, token) == OCHRE_JSON_STRING)
         return engine_string(e, token);
-    if (kind == OCHRE_JSON_BOOL) {
-        char *const flag = cli_alloc(2);
-        strcpy(flag, e->j.text[e->j.token[token].start] == 't' ? "1" : "0");
-        return flag;
-    }
     const size_t length = (size_t)e->j.token[token].end - e->j.token[token].start;
     char *const  value = cli_alloc(length + 1);
     memcpy(value, e->j.text + e->j.token[token].start, length);

@@ -52,7 +52,7 @@ bool play_do(play_table *t, ochre_action action, const char **clause);
 bool play_undo(play_table *t);
 int  play_players(const play_table *t);
 
-/* Do the two seats see different things? Then a curtain falls between their turns. */
+/* Would the two seats see different pictures or logs? Then a curtain falls between their turns. */
 bool play_views_differ(const play_table *t, int a, int b);
 
 bool play_save(play_table *t, const char *path, ochre_text *why);

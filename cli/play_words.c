@@ -95,8 +95,9 @@ static const char *const words[WORDS][2] = {
                    "Tab вид  U отмена  S запись  R правила  L English  A сам  ? помощь  Q выход"},
     [WORD_KEYS_MORE] = {"Enter play  Tab complete  Esc clear",
                         "Enter ход  Tab дополнить  Esc стереть"},
-    [WORD_KEYS_OVER] = {"S save  L русский  Tab view  PgUp PgDn log  R rules  Q quit",
-                        "S запись  L English  Tab вид  PgUp PgDn журнал  R правила  Q выход"},
+    [WORD_KEYS_OVER] =
+        {"Enter result  Tab view  PgUp PgDn log  S save  R rules  L русский  Q quit",
+         "Enter итог  Tab вид  PgUp PgDn журнал  S запись  R правила  L English  Q выход"},
     [WORD_KEYS_PAGER] =
         {"Up Down PgUp PgDn scroll  / search  N next  Tab help or rules  Q back",
          "стрелки PgUp PgDn листать  / поиск  N дальше  Tab помощь или правила  Q назад"},

@@ -78,7 +78,7 @@ static void add_flat(growing *out, const char *json, size_t length)
 
 char *cli_pretty(const char *json, size_t length, size_t *pretty_length)
 {
-    growing out = {0};
+    growing out = {.data = cli_alloc(2 * length + 64), .capacity = 2 * length + 64};
     int     depth = 0;
     for (size_t at = 0; at < length;) {
         const char c = json[at];

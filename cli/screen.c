@@ -132,12 +132,13 @@ static void show_end(screen *s)
     while (!s->left && !paint_was_stopped()) {
         screen_draw(s);
         const int key = paint_key(-1);
-        if (key == SCREEN_NONE)
+        if (key == SCREEN_NONE || key == SCREEN_RESIZED)
             continue;
-        if (key != SCREEN_RESIZED)
+        /* Enter brings the table back, and somebody who was still choosing keeps it. */
+        s->shows_result = key == '\n' || key == '\r';
+        if (!s->shows_result)
             s->message[0] = '\0';
         screen_command(s, key);
-        s->shows_result = s->shows_result && key == SCREEN_RESIZED;
     }
 }
 

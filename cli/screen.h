@@ -54,30 +54,32 @@ typedef struct {
     play_table  *t;
     play_log     log;
     ochre_canvas canvas;
-    int board_width, board_height; /* the largest picture so far, so that panes lie still */
-    int board_y, board_x;          /* scrolled to */
-    int log_back;                  /* rows scrolled up from the end */
-    int seen_ply; /* what happened before it the viewer has read: printed in grey */
+    int          board_width, board_height; /* the largest picture so far: so panes lie still */
+    int          board_y, board_x;          /* scrolled to */
+    int          log_back;                  /* rows scrolled up from the end */
+    int          seen_ply; /* what happened before it the viewer has read: printed in grey */
+    screen_view  view;
 
-    bool         is_asking;
+    /* the question */
     play_choices choices;
-    bool         has_odds;               /* some action of the list has */
     int          fit[OCHRE_LEGAL], fits; /* the actions that fit what was typed */
     int          cursor;                 /* index in fit */
     int          list_top;               /* first row of the list that is shown */
-    bool         was_moved; /* the cursor was set by arrows since something was typed */
-    bool         is_typing; /* letters are text now */
     char         typed[TYPED];
 
-    screen_view view;
     char        message[2048]; /* above the prompt until the next key */
+    char        clause[32];    /* of the last refusal: the rules open there */
     int         message_style;
-    char        clause[32]; /* of the last refusal: the rules open there */
-    const char *question;   /* a question in place of the prompt */
-    bool        hurries, left, shows_result;
+    int         message_rows, list_rows, list_columns, list_width;
+    pane        board, log_pane, list, odds; /* height 0: not shown */
+    const char *question;                    /* in place of the prompt */
 
-    pane board, log_pane, list, odds; /* height 0: not shown */
-    int  message_rows, list_rows, list_columns, list_width;
+    bool is_asking;
+    bool has_odds;  /* some action of the list has */
+    bool is_typing; /* letters are text now */
+    bool was_moved; /* the cursor was set by arrows since something was typed */
+    bool hurries;   /* bots do not pause until the next question */
+    bool shows_result, left;
 } screen;
 
 static inline int screen_smaller(int a, int b)

@@ -154,7 +154,7 @@ static void draw(const screen *s, const pager *p, const char *bottom)
     paint_fill(0, 0, columns, OCHRE_REVERSE);
     ochre_text_format(&title, " %s · %s", s->t->match.game->title[s->t->lang],
                       play_say(p->rules ? WORD_RULES : WORD_HELP, s->t->lang));
-    if (p->count > rows)
+    if (p->count > rows && rows > 0)
         ochre_text_format(&title, " · %d%%",
                           100 * (p->top + rows < p->count ? p->top + rows : p->count) / p->count);
     paint_text(0, 0, columns, OCHRE_REVERSE | OCHRE_BOLD, buffer);

@@ -8,6 +8,8 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <term.h>
+#include <unistd.h>
 
 #include "cli/screen.h"
 
@@ -60,8 +62,9 @@ static void open_hues(void)
         return;
     start_color();
     const bool own_ground = use_default_colors() == OK;
-    for (short i = 1; i < HUES; i++)
-        init_pair(i, COLORS >= 256 ? hues[i].rich : hues[i].poor, own_ground ? -1 : COLOR_BLACK);
+    for (int i = 1; i < HUES; i++)
+        init_pair((short)i, COLORS >= 256 ? hues[i].rich : hues[i].poor,
+                  own_ground ? -1 : COLOR_BLACK);
 }
 
 bool paint_open(void)
@@ -69,6 +72,10 @@ bool paint_open(void)
     /* The pictures are UTF-8; a bare "C" locale would print their bytes. */
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
         setlocale(LC_CTYPE, "C.UTF-8");
+    int error; /* asked for first, because newterm leaks when it fails */
+    if (setupterm(NULL, STDOUT_FILENO, &error) != OK)
+        return false;
+    del_curterm(cur_term);
     SCREEN *const terminal = newterm(NULL, stdout, stdin);
     if (terminal == NULL)
         return false;
@@ -133,23 +140,23 @@ static void set_style(int style)
 }
 
 /* Bytes of the first `width` columns. */
-static size_t bytes_of(const char *utf8, size_t length, int width, int *columns)
+static size_t bytes_of(const char *utf8, size_t length, int width, int *used)
 {
     size_t at = 0;
-    *columns = 0;
-    while (at < length && utf8[at] != '\0' && *columns < width) {
+    *used = 0;
+    while (at < length && utf8[at] != '\0' && *used < width) {
         at++;
         while (at < length && ((unsigned char)utf8[at] & 0xc0) == 0x80)
             at++;
-        ++*columns;
+        ++*used;
     }
     return at;
 }
 
 void paint_bytes(int y, int x, int width, int style, const char *utf8, size_t length)
 {
-    int          columns;
-    const size_t bytes = bytes_of(utf8, length, width, &columns);
+    int          used;
+    const size_t bytes = bytes_of(utf8, length, width, &used);
     if (y < 0 || y >= getmaxy(stdscr) || bytes == 0)
         return;
     set_style(style);
@@ -159,10 +166,10 @@ void paint_bytes(int y, int x, int width, int style, const char *utf8, size_t le
 
 int paint_text(int y, int x, int width, int style, const char *utf8)
 {
-    int columns;
-    bytes_of(utf8, strlen(utf8), width, &columns);
+    int used;
+    bytes_of(utf8, strlen(utf8), width, &used);
     paint_bytes(y, x, width, style, utf8, strlen(utf8));
-    return columns;
+    return used;
 }
 
 void paint_glyph(int y, int x, int style, uint32_t glyph)

@@ -10,7 +10,7 @@
 
 #include "cli/screen.h"
 
-enum { SIDE_LEAST = 30, LIST_LEAST = 7, LOG_SHARE_LEAST = 26, ODDS_ROWS = 12 };
+enum { SIDE_LEAST = 30, LIST_LEAST = 6, LOG_SHARE_LEAST = 26, ODDS_ROWS = 12 };
 
 /* ---- the layout ---- */
 
@@ -124,11 +124,11 @@ static void draw_board_edges(const screen *s)
     const pane p = s->board;
     if (p.height == 0)
         return;
-    const int middle = p.x + p.width / 2, right = p.x + p.width - 1;
+    const int right = p.x + p.width - 1;
     if (s->board_y > 0)
-        paint_text(p.y, middle - 1, 3, OCHRE_REVERSE, " ▲ ");
+        paint_text(p.y, right - 3, 3, OCHRE_REVERSE, " ▲ ");
     if (s->board_y + p.height < s->canvas.height)
-        paint_text(p.y + p.height - 1, middle - 1, 3, OCHRE_REVERSE, " ▼ ");
+        paint_text(p.y + p.height - 1, right - 3, 3, OCHRE_REVERSE, " ▼ ");
     if (s->board_x > 0)
         paint_text(p.y + p.height / 2, p.x, 1, OCHRE_REVERSE, "◀");
     if (s->board_x + p.width < s->canvas.width)

@@ -29,8 +29,7 @@ static void decide(table *t, ochre_rng *rng, ochre_bench_result *sum)
     }
     const int count = game->legal(t->edition, t->now, t->legal);
     assert(count >= 1 && count <= OCHRE_LEGAL);
-    const uint32_t choice = count > 1 ? ochre_rng_below(rng, (uint32_t)count) : 0;
-    game->apply(t->edition, t->now, t->legal[choice]);
+    game->apply(t->edition, t->now, t->legal[ochre_rng_below(rng, (uint32_t)count)]);
     sum->decisions++;
     sum->actions += (uint64_t)count;
     if (sum->longest < (uint64_t)count)
@@ -83,6 +82,7 @@ uint64_t ochre_bench_reference(size_t size, uint64_t steps, uint64_t seed)
 {
     alignas(64) uint8_t buffer[2][OCHRE_STATE];
     assert(size >= 1 && size <= OCHRE_STATE);
+    __asm__("" : "+r"(size)); /* unknown to the compiler: the library's memcpy is the one to beat */
     ochre_rng rng;
     ochre_rng_seed(&rng, seed, 0);
     for (size_t i = 0; i < size; i++)
@@ -92,11 +92,12 @@ uint64_t ochre_bench_reference(size_t size, uint64_t steps, uint64_t seed)
         uint8_t *copy = buffer[~step & 1];
         memcpy(copy, buffer[step & 1], size);
         const uint64_t random = ochre_rng_next(&rng);
-        if (random >> 63) {
-            sum += random + copy[(uint32_t)random * (uint64_t)size >> 32];
+        uint8_t       *spot = &copy[(uint32_t)random * (uint64_t)size >> 32];
+        if ((*spot ^ random >> 63) & 1) { /* hangs on what was copied, as a rule does */
+            *spot = (uint8_t)(*spot + (random >> 40));
             KEEP_BRANCH();
         } else {
-            sum ^= random;
+            sum += *spot;
             KEEP_BRANCH();
         }
     }

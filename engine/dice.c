@@ -11,7 +11,7 @@
 static const uint32_t power_of_six[OCHRE_DICE_MOST + 1] = {1,    6,    36,    216,
                                                            1296, 7776, 46656, 279936};
 
-void ochre_dice_throw(ochre_rng *rng, int n, uint8_t count[OCHRE_FACES])
+uint64_t ochre_dice_throw_packed(ochre_rng *rng, int n)
 {
     assert(n >= 0 && n <= OCHRE_DICE_MOST);
     uint32_t throw = ochre_rng_below(rng, power_of_six[n]);
@@ -20,6 +20,12 @@ void ochre_dice_throw(ochre_rng *rng, int n, uint8_t count[OCHRE_FACES])
         counts += UINT64_C(1) << 8 * (throw % OCHRE_FACES);
         throw /= OCHRE_FACES;
     }
+    return counts;
+}
+
+void ochre_dice_throw(ochre_rng *rng, int n, uint8_t count[OCHRE_FACES])
+{
+    const uint64_t counts = ochre_dice_throw_packed(rng, n);
     memcpy(count, &counts, OCHRE_FACES);
 }
 

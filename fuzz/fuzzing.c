@@ -206,7 +206,7 @@ static void check_view(fuzz_table *t, int viewer)
     }
 }
 
-/* Bots and helpers look at the position as its actor. */
+/* What bots and the odds say, which look at the position as its actor. */
 static void check_hints(const fuzz_table *t)
 {
     static ochre_odds odds[OCHRE_ODDS];

@@ -7,6 +7,8 @@
 
 #include "fuzz/fuzzing.h"
 
+enum { LINES = 64 }; /* of one input, and as many actions: more only take longer */
+
 static void try_text(const ochre_game *game, const char *text, size_t length)
 {
     char               words[512], buffer[512];
@@ -46,6 +48,7 @@ static ochre_action brought_near(const ochre_game *game, ochre_action action)
     int verbs = 0;
     while (game->verbs[verbs].word != NULL)
         verbs++;
+    FUZZ_CHECK(verbs > 0, "%s has no verbs", game->id);
     action.verb = (uint8_t)(action.verb % verbs);
     for (int i = 0; i < 7; i++)
         action.arg[i] = action.arg[i] >= 128 ? 0 : action.arg[i] & 63;
@@ -54,13 +57,13 @@ static ochre_action brought_near(const ochre_game *game, ochre_action action)
 
 static void try_game(const ochre_game *game, const char *text, size_t size)
 {
-    for (size_t from = 0; from + sizeof(ochre_action) <= size; from += sizeof(ochre_action)) {
-        ochre_action action;
-        memcpy(&action, text + from, sizeof action);
+    ochre_action action;
+    for (size_t i = 0; i < LINES && (i + 1) * sizeof action <= size; i++) {
+        memcpy(&action, text + i * sizeof action, sizeof action);
         try_action(game, action);
         try_action(game, brought_near(game, action));
     }
-    while (size > 0) {
+    for (int line = 0; line < LINES && size > 0; line++) {
         const char  *end = memchr(text, '\n', size);
         const size_t length = end != NULL ? (size_t)(end - text) : size;
         const size_t taken = end != NULL ? length + 1 : length;

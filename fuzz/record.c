@@ -13,7 +13,8 @@ static ochre_action first_log[LOG], second_log[LOG];
 
 static void check_same(const ochre_match *a, const ochre_match *b)
 {
-    FUZZ_CHECK(a->game == b->game && a->plies == b->plies, "another match is read back");
+    FUZZ_CHECK(a->game != NULL && a->game == b->game && a->plies == b->plies,
+               "another match is read back");
     FUZZ_CHECK(memcmp(a->log, b->log, (size_t)a->plies * sizeof(ochre_action)) == 0,
                "the log differs after it was written and read");
     FUZZ_CHECK(memcmp(a->state, b->state, a->game->state_size) == 0,

@@ -201,6 +201,8 @@ def hands_stay_hidden_between_people():
         assert rows[1 - own].rstrip().endswith('hidden'), board
         assert not rows[own].rstrip().endswith('hidden'), board
     assert 'B draws a token:' not in text
+    text = play('stone-age', '--seat', 'human', '--seat', 'human', lines='1\nquit\n')
+    assert 'Hand over' not in text, 'nothing is hidden yet'
 
 
 def tests():

@@ -6,6 +6,7 @@ usage: protocol.py OCHRE
 One engine lives through all the bad lines: that it still answers at the end is the point.
 """
 import json
+import os
 import random
 import subprocess
 import sys
@@ -258,6 +259,19 @@ def quit_ends_it():
     done = subprocess.run([OCHRE, 'engine'], input=lines, stdout=subprocess.PIPE, timeout=20)
     assert done.returncode == 0
     assert [json.loads(line) for line in done.stdout.splitlines()] == [{'ok': True, 'id': 1}]
+
+
+def the_transcript_of_the_document_is_true():
+    page = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'docs', 'protocol.md')
+    with open(page, encoding='utf-8') as file:
+        lines = [line.strip() for line in file if line.startswith(('    > ', '    < '))]
+    asked = [line[2:] for line in lines if line[0] == '>']
+    told = [json.loads(line[2:]) for line in lines if line[0] == '<']
+    done = subprocess.run([OCHRE, 'engine'], input='\n'.join(asked).encode(),
+                          stdout=subprocess.PIPE, timeout=20, check=True)
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(asked) > 10 and answers == told, [
+        pair for pair in zip(answers, told) if pair[0] != pair[1]][:1]
 
 
 # ---- games ----

@@ -66,6 +66,8 @@ static const char *check_phase(const pb_edition *e, const pb_state *s)
         return "PB-904";
     if (s->phase > PB_DRAW)
         return NULL;
+    if (s->phase == PB_FIRST && s->turn + s->first > 0)
+        return "PB-904"; /* seat 1 is the first to draw, whoever begins */
     for (int i = 0; i < s->seats; i++)
         if (pb_basket(&s->players[i]) + s->players[i].cairns + s->players[i].slips > 0)
             return "PB-904";

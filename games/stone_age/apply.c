@@ -7,6 +7,8 @@
  * bytes. */
 #include "games/stone_age/state.h"
 
+#include <string.h>
+
 #include <ochre/dice.h>
 
 static int next_seat(const sa_state *s, int seat)
@@ -170,13 +172,26 @@ static void place_next(const sa_edition *e, sa_state *s)
 
 /* ---- placing and resolving ---- */
 
+/* Crowds are read as rows of 32 bits, so they are written as such: a processor that reads four bytes
+ * just after one of them was written has to wait. */
+static void set_crowd(sa_state *s, int where, int people)
+{
+    uint32_t  row;
+    const int shift = 8 * s->turn;
+    memcpy(&row, s->gather[where], sizeof row);
+    row = (row & ~(UINT32_C(0xff) << shift)) | (uint32_t)people << shift;
+    memcpy(s->gather[where], &row, sizeof row);
+}
+
+/* One code for crowds and single places, without a branch between the two: which of them it is cannot
+ * be foreseen. On a single place the crowd of the hunt is written back as it was. */
 static void place(const sa_edition *e, sa_state *s, int where, int people)
 {
     sa_player *p = &s->players[s->turn];
-    if (where < SA_GATHER_PLACES)
-        s->gather[where][s->turn] = (uint8_t)people;
-    else
-        p->on = (uint16_t)(p->on | 1u << where);
+    const bool crowd = where < SA_GATHER_PLACES;
+    const int  hunters = s->gather[SA_HUNT][s->turn];
+    set_crowd(s, crowd ? where : SA_HUNT, crowd ? people : hunters);
+    p->on = (uint16_t)(p->on | (crowd ? 0 : 1u << where));
     p->home = (uint8_t)(p->home - people);
     place_next(e, s);
 }
@@ -202,7 +217,7 @@ static void resolve(const sa_edition *e, sa_state *s, int where)
         s->at = (uint8_t)(1 + where);
         s->yields = (uint8_t)where; /* hunt: food; then the resources in their order */
         s->dice = s->gather[where][s->turn];
-        s->gather[where][s->turn] = 0;
+        set_crowd(s, where, 0);
         p->home = (uint8_t)(p->home + s->dice); /* SA-303 */
         s->phase = SA_ROLL;
         return;
@@ -393,8 +408,10 @@ void sa_apply(const void *edition, void *state, ochre_action a)
     sa_state         *s = state;
     sa_player        *p = &s->players[s->turn];
     switch (a.verb) {
-    case SA_DO_PLACE: place(e, s, a.arg[0], a.arg[0] == SA_HUT ? 2 : 1); break;
-    case SA_DO_PLACE_CROWD: place(e, s, a.arg[0], a.arg[1]); break;
+    case SA_DO_PLACE:
+    case SA_DO_PLACE_CROWD: /* a single place has no argument for people: one, in the hut two */
+        place(e, s, a.arg[0], a.arg[1] + (a.verb == SA_DO_PLACE) + (a.arg[0] == SA_HUT));
+        break;
     case SA_DO_RESOLVE: resolve(e, s, a.arg[0]); break;
     case SA_DO_PICK: pick(e, s, a.arg[0], a.arg[1]); break;
     case SA_DO_KEEP:

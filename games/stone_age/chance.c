@@ -100,11 +100,9 @@ ochre_action sa_sample(const void *edition, const void *state, ochre_rng *rng)
     switch (s->phase) {
     case SA_FIRST: return (ochre_action){SA_ROLL_FIRST, {(uint8_t)ochre_rng_below(rng, s->seats)}};
     case SA_ROLL:
-    case SA_GIFT_ROLL: {
-        ochre_action roll = {.verb = SA_ROLL_DICE};
-        ochre_dice_throw(rng, sa_dice_due(s), roll.arg);
-        return roll;
-    }
+    case SA_GIFT_ROLL:
+        return ochre_action_packed(SA_ROLL_DICE | ochre_dice_throw_packed(rng, sa_dice_due(s))
+                                                      << 8);
     case SA_DRAW: return (ochre_action){SA_DRAW_CARD, {(uint8_t)ochre_bag_draw(s->undrawn, rng)}};
     default: break;
     }

@@ -7,14 +7,14 @@
 #include "games/stone_age/hints.h"
 
 enum {
-    HALVING = 150,
+    HALVING = 60,
     BEST = 1 << 24,
     PERSON = 230,        /* what a person could bring elsewhere in this round */
     TOOL_PIP_LATER = 55, /* a pip of a tool kept for another roll of the round */
     ONCE_PIP_LATER = 75, /* a pip of a one-use tool kept */
     PROMISED = 150,      /* paying away a piece that a tile he stands on needs */
     HUNGRY_AFTER = 900,  /* paying away what the people should be fed with */
-    LIKELY = 85,         /* percent: chances to gather what is missing */
+    LIKELY = 71,         /* percent: chances to gather what is missing */
     EVEN = 60,
     UNLIKELY = 25,
     BLOCKED = 4

@@ -147,6 +147,18 @@ static bool resource_places_ok(const sa_edition *e, const sa_state *s)
     return true;
 }
 
+/* Nobody stands where there is nothing to buy: whoever takes a card or tile takes his figure home. */
+static bool goods_lie_there(const sa_state *s, unsigned taken)
+{
+    for (int slot = 0; slot < SA_SLOTS; slot++)
+        if ((taken >> (SA_CARD_1 + slot) & 1) && s->display[slot] == 0)
+            return false;
+    for (int stack = 0; stack < SA_STACKS; stack++)
+        if ((taken >> (SA_BUILDING_1 + stack) & 1) && s->tile[stack] == 0)
+            return false;
+    return true;
+}
+
 static const char *singles_broken(const sa_edition *e, const sa_state *s)
 {
     const sa_limits *limits = &e->limits[s->seats - 2];
@@ -158,7 +170,8 @@ static const char *singles_broken(const sa_edition *e, const sa_state *s)
             return "SA-555";
         taken |= s->players[i].on;
     }
-    if ((taken & ~places) != 0 || (taken & ((1u << SA_GATHER_PLACES) - 1)) != 0)
+    if ((taken & ~places) != 0 || (taken & ((1u << SA_GATHER_PLACES) - 1)) != 0 ||
+        !goods_lie_there(s, taken))
         return "SA-963";
     return __builtin_popcount(taken & village) <= limits->village_places ? NULL : "SA-957";
 }
@@ -212,6 +225,15 @@ static bool tiles_shown_ok(const sa_state *s)
     return true;
 }
 
+/* No round begins with an empty stack (SA-801). */
+static bool stacks_have_tiles(const sa_edition *e, const sa_state *s)
+{
+    for (int stack = 0; stack < e->limits[s->seats - 2].building_stacks; stack++)
+        if (s->left[stack] == 0)
+            return false;
+    return true;
+}
+
 static int empty_slots(const sa_state *s)
 {
     int empty = 0;
@@ -220,11 +242,20 @@ static int empty_slots(const sa_state *s)
     return empty;
 }
 
-static bool refill_ok(const sa_state *s)
+/* The last thing turned up at set-up is a tile (SA-110), so one is always due. */
+static bool setup_ok(const sa_edition *e, const sa_state *s)
+{
+    return sa_stack_due(s) >= 0 && stacks_have_tiles(e, s) &&
+           __builtin_popcountll(s->undrawn) >= empty_slots(s);
+}
+
+/* Another round follows: what would have ended the game (SA-801 to SA-805) has not happened. */
+static bool refill_ok(const sa_edition *e, const sa_state *s)
 {
     const int empty = empty_slots(s);
     return empty > 0 && sa_slot_due(s) == SA_SLOTS - empty &&
-           __builtin_popcountll(s->undrawn) >= empty;
+           __builtin_popcountll(s->undrawn) >= empty && stacks_have_tiles(e, s) &&
+           s->round < e->max_rounds;
 }
 
 static bool roll_ok(const sa_state *s)
@@ -252,7 +283,8 @@ static bool phase_ok(const sa_edition *e, const sa_state *s)
 {
     const sa_player *p = &s->players[s->turn];
     switch (s->phase) {
-    case SA_SETUP: return sa_slot_due(s) >= 0 || sa_stack_due(s) >= 0;
+    case SA_FIRST:
+    case SA_SETUP: return setup_ok(e, s);
     case SA_PLACE: return sa_can_place(e, s, s->turn);
     case SA_ACT: return p->home < p->people;
     case SA_ROLL: return roll_ok(s);
@@ -264,7 +296,7 @@ static bool phase_ok(const sa_edition *e, const sa_state *s)
     case SA_NEXT_TILE:
         return sa_stack_at(s) >= 0 && s->left[sa_stack_at(s)] > 0 && s->tile[sa_stack_at(s)] == 0;
     case SA_FEED: return s->shortage >= 1 && s->shortage <= p->people && p->food == 0;
-    case SA_REFILL: return refill_ok(s);
+    case SA_REFILL: return refill_ok(e, s);
     default: return s->phase < SA_PHASES;
     }
 }
@@ -308,7 +340,8 @@ const char *sa_state_ok(const void *edition, const void *state)
     const char *clause = singles_broken(e, s);
     if (clause != NULL)
         return clause;
-    if (!tiles_shown_ok(s) || (s->phase == SA_PLACE && empty_slots(s) > 0))
+    if (!tiles_shown_ok(s) ||
+        (s->phase == SA_PLACE && (empty_slots(s) > 0 || !stacks_have_tiles(e, s))))
         return "SA-958";
     return leftovers_ok(s) && phase_ok(e, s) ? NULL : "SA-963";
 }

@@ -37,15 +37,18 @@ int sa_actor(const void *state)
 
 /* ---- placement ---- */
 
-/* Every placement of a crowd there is, ready to be copied: place by place, 1 to 10 people. */
+/* Every placement of a crowd there is, ready to be copied: 1 to 10 hunters, elsewhere 1 to 7 people (an
+ * eighth makes the row even). */
 #define CROWD(place, people) (WORD(SA_DO_PLACE_CROWD) | ARG(0, place) | ARG(1, people))
-#define CROWDS(place)                                                                              \
-    {                                                                                              \
-        CROWD(place, 1), CROWD(place, 2), CROWD(place, 3), CROWD(place, 4), CROWD(place, 5),       \
-            CROWD(place, 6), CROWD(place, 7), CROWD(place, 8), CROWD(place, 9), CROWD(place, 10)   \
-    }
-static const uint64_t crowds[SA_GATHER_PLACES][SA_PEOPLE_MOST] = {
-    CROWDS(SA_HUNT), CROWDS(SA_FOREST), CROWDS(SA_CLAYPIT), CROWDS(SA_QUARRY), CROWDS(SA_RIVER)};
+#define EIGHT_CROWDS(place)                                                                        \
+    CROWD(place, 1), CROWD(place, 2), CROWD(place, 3), CROWD(place, 4), CROWD(place, 5),           \
+        CROWD(place, 6), CROWD(place, 7), CROWD(place, 8)
+static const uint64_t hunts[SA_PEOPLE_MOST] = {EIGHT_CROWDS(SA_HUNT), CROWD(SA_HUNT, 9),
+                                               CROWD(SA_HUNT, 10)};
+static const uint64_t crowds[SA_RESOURCES][8] = {{EIGHT_CROWDS(SA_FOREST)},
+                                                 {EIGHT_CROWDS(SA_CLAYPIT)},
+                                                 {EIGHT_CROWDS(SA_QUARRY)},
+                                                 {EIGHT_CROWDS(SA_RIVER)}};
 
 static uint32_t crowd_row(const sa_state *s, int place)
 {
@@ -117,10 +120,10 @@ static int list_singles(unsigned places, int verb, ochre_action *out, int n)
 static int list_places(const sa_edition *e, const sa_state *s, ochre_action *out)
 {
     const int seat = s->turn;
-    memcpy(out, crowds[SA_HUNT], sizeof crowds[SA_HUNT]);
+    memcpy(out, hunts, sizeof hunts);
     int n = s->gather[SA_HUNT][seat] == 0 ? s->players[seat].home : 0; /* SA-212 */
     for (int place = SA_FOREST; place <= SA_RIVER; place++) {
-        memcpy(out + n, crowds[place], sizeof crowds[place]);
+        memcpy(out + n, crowds[place - SA_FOREST], sizeof crowds[0]);
         n += crowd_room(e, s, place, seat);
     }
     return list_singles(free_singles(e, s, seat), SA_DO_PLACE, out, n);

@@ -7,26 +7,34 @@
 #include "games/stone_age/hints.h"
 
 enum {
-    CARD_PACE = 34,  /* tenths of a card that leave the bag in a round */
-    TILE_PACE = 8,   /* tenths of a tile that leave the fullest used stack in a round */
-    UNIT_SHARE = 68, /* worth of a piece in percent of its points in a building */
-    UNIT_LAST = 30,  /* the same when no round is to come, above its final point */
-    PLENTY = 4,      /* pieces of a kind above which another one is worth less */
-    PLENTY_FALL = 6, /* so many more halve it */
-    TOOL_A_ROUND = 105,
-    FOOD_A_ROUND = 150,
-    PERSON_A_ROUND = 110,
-    FOOD_NEEDED = 380, /* a food that keeps somebody from hunger or from paying resources */
+    UNIT_SHARE = 68,   /* worth of a piece in percent of its points in a building */
+    UNIT_LAST = 30,    /* the same when no round is to come, above its final point */
+    PLENTY = 4,        /* pieces of a kind above which another one is worth less */
+    PLENTY_FALL = 6,   /* so many more halve it */
+    HEAP = 100,        /* more than can ever be spent: keeps sums small */
+    FOOD_NEEDED = 317, /* a food that keeps somebody from hunger or from paying resources */
     FOOD_SPARE = 110,  /* one for the next round */
     FOOD_MORE = 60,
     MISSING_KIND = 150, /* a piece that a tile he stands on lacks, more than otherwise */
     MISSING_ANY = 80,   /* a piece for cards he stands on */
-    PROSPECT = 100,     /* multipliers to be had in a round to come, in thousandths */
-    NEW_SYMBOL = 350,   /* a green symbol is worth at least this early in the game */
+    PROSPECT = 33,      /* multipliers to be had in a round to come, in thousandths */
+    NEW_SYMBOL = 504,   /* a green symbol is worth at least this early in the game */
     EXTRA_CARD = 500,
     GIFTS = 420,
     PICKED_PIECE = 450,
     ONCE_PIP = 75
+};
+
+/* What depends on the number of players, found by letting the hints play against their neighbours. */
+typedef struct seats_worth {
+    int cards, tiles; /* tenths of a card that leave the bag and of a tile the lowest stack */
+    int tool, field, person; /* what one more brings in each round to come */
+} seats_worth;
+
+static const seats_worth by_seats[SA_SEATS - 1] = {
+    {.cards = 34, .tiles = 8, .tool = 260, .field = 125, .person = 110}, /* 2 players */
+    {.cards = 34, .tiles = 8, .tool = 126, .field = 150, .person = 110}, /* 3 players */
+    {.cards = 34, .tiles = 8, .tool = 126, .field = 180, .person = 53},  /* 4 players */
 };
 
 static int least(int a, int b)
@@ -43,12 +51,15 @@ static int most(int a, int b)
 
 static int rounds_later(const sa_edition *e, const sa_state *s)
 {
-    const int cards = __builtin_popcountll(s->undrawn) * SA_ROUND * SA_ROUND / CARD_PACE;
-    int       fewest = s->left[0];
+    const int cards =
+        __builtin_popcountll(s->undrawn) * SA_ROUND * SA_ROUND / by_seats[s->seats - 2].cards;
+    int fewest = s->left[0];
     for (int stack = 1; stack < e->limits[s->seats - 2].building_stacks; stack++)
         if (s->left[stack] < fewest)
             fewest = s->left[stack];
-    const int tiles = fewest == 0 ? 0 : (fewest * SA_ROUND - SA_ROUND / 2) * SA_ROUND / TILE_PACE;
+    const int tiles =
+        fewest == 0 ? 0
+                    : (fewest * SA_ROUND - SA_ROUND / 2) * SA_ROUND / by_seats[s->seats - 2].tiles;
     return cards < tiles ? cards : tiles;
 }
 
@@ -93,7 +104,7 @@ static void read_places(sa_mind *m)
     int             tools = sa_ready_tools(m->p);
     for (int r = 0; r < SA_RESOURCES; r++) {
         const int dice = s->gather[SA_FOREST + r][m->seat];
-        m->spare[r] = m->p->goods[r] * SA_PIECE;
+        m->spare[r] = least(m->p->goods[r], HEAP) * SA_PIECE;
         if (dice == 0)
             continue;
         m->spare[r] += sa_expect(m->e, 1 + r, dice, tools);
@@ -183,14 +194,15 @@ int sa_worth_tool(const sa_mind *m)
 {
     if (sa_tool_total(m->p) >= SA_TOOL_SLOTS * m->e->tool_max)
         return 0;
-    return (m->later + SA_ROUND / 2) * TOOL_A_ROUND / SA_ROUND + multiplier(m, SA_MAKER);
+    return (m->later + SA_ROUND / 2) * by_seats[m->s->seats - 2].tool / SA_ROUND +
+           multiplier(m, SA_MAKER);
 }
 
 int sa_worth_field(const sa_mind *m)
 {
     if (m->p->track >= m->e->track_max)
         return 0;
-    return m->later * FOOD_A_ROUND / SA_ROUND + sa_worth_food(m, SA_PIECE) +
+    return m->later * by_seats[m->s->seats - 2].field / SA_ROUND + sa_worth_food(m, SA_PIECE) +
            multiplier(m, SA_FARMER);
 }
 
@@ -198,7 +210,7 @@ int sa_worth_person(const sa_mind *m)
 {
     if (m->p->people >= m->e->people_max)
         return 0;
-    return m->later * PERSON_A_ROUND / SA_ROUND + multiplier(m, SA_SHAMAN) -
+    return m->later * by_seats[m->s->seats - 2].person / SA_ROUND + multiplier(m, SA_SHAMAN) -
            (m->hunger >= 0 ? FOOD_NEEDED : FOOD_SPARE);
 }
 

@@ -24,7 +24,10 @@ ochre_bench_result ochre_bench_run(const ochre_game *game, const void *edition,
                                    const ochre_bench_plan *plan);
 
 /* The yardstick: per step a copy of `size` bytes, a random number and one branch that cannot be
- * foreseen. Returns something that depends on all steps. */
+ * foreseen. Returns something that depends on all steps. Ratios are taken against a copy of
+ * OCHRE_YARDSTICK bytes for every game, so that they can be compared, and so that a game does not look
+ * slower for making its state smaller; the ratio at a game's own size is told as well. */
+enum { OCHRE_YARDSTICK = 1024 };
 uint64_t ochre_bench_reference(size_t size, uint64_t steps, uint64_t seed);
 
 #endif

@@ -12,7 +12,11 @@
 
 enum { OCHRE_FACES = 6, OCHRE_DICE_MOST = 7, OCHRE_ROLLS_MOST = 792 };
 
-/* Throws n dice (0 .. OCHRE_DICE_MOST). */
+/* Throws n dice (0 .. OCHRE_DICE_MOST): the counts, dice showing 1 in the lowest byte. Shifted up by a
+ * byte they are the arguments of an action (ochre_action_packed). */
+uint64_t ochre_dice_throw_packed(ochre_rng *rng, int n);
+
+/* The same as an array. */
 void ochre_dice_throw(ochre_rng *rng, int n, uint8_t count[OCHRE_FACES]);
 
 /* All rolls of n dice in the order of their text (1 1 1, 1 1 2, ...); returns how many. */
