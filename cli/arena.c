@@ -12,7 +12,7 @@
 
 #include "cli/cli.h"
 
-static const char usage[] =
+const char cli_arena_usage[] =
     "ochre arena GAME --bots A,B,... --games N [--players N] [--seed S] [--json]\n"
     "  --games    games of each set of bots, rounded up to whole rotations of the seats";
 
@@ -237,7 +237,7 @@ int cli_arena(int argc, char **argv)
         play_all(a);
         report(a);
     } else
-        status = cli_usage(usage);
+        status = cli_usage(cli_arena_usage);
     free(a);
     return status;
 }

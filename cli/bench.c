@@ -11,7 +11,7 @@
 
 #include "cli/cli.h"
 
-static const char usage[] =
+const char cli_bench_usage[] =
     "ochre bench [GAME] [--players N] [--games N] [--seed S] [--copy] [--json]\n"
     "ochre bench [GAME] [--players N] [--games N] [--seed S] --write FILE\n"
     "ochre bench --check FILE\n"
@@ -272,7 +272,7 @@ int cli_bench(int argc, char **argv)
     request r = {.games = 1000, .seed = 1};
     for (int i = 1; i < argc; i++)
         if (!read_argument(&r, argc, argv, &i))
-            return cli_usage(usage);
+            return cli_usage(cli_bench_usage);
     if (r.game != NULL && r.players != 0 &&
         (r.players < r.game->min_players || r.players > r.game->max_players))
         return cli_error("%s is for %d to %d players", r.game->id, r.game->min_players,

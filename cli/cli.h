@@ -25,6 +25,11 @@ int cli_record(int argc, char **argv);
 int cli_scenario(int argc, char **argv);
 int cli_types(int argc, char **argv);
 
+/* How each is called: what `ochre SUBCOMMAND --help` prints. */
+extern const char cli_arena_usage[], cli_bench_usage[], cli_edition_usage[], cli_engine_usage[],
+    cli_games_usage[], cli_play_usage[], cli_record_usage[], cli_scenario_usage[],
+    cli_types_usage[];
+
 enum { CLI_FAILED = 1, CLI_USAGE = 2 };
 
 /* ---- saying what is wrong (to stderr, behind "ochre: ") ---- */

@@ -8,8 +8,9 @@
 
 #include "cli/cli.h"
 
-static const char usage[] = "ochre edition export GAME [FILE]\n"
-                            "       ochre edition check GAME FILE    (FILE may be - for stdin)";
+const char cli_edition_usage[] =
+    "ochre edition export GAME [FILE]\n"
+    "       ochre edition check GAME FILE    (FILE may be - for stdin)";
 
 bool cli_json_cut(ochre_json *j, const char *text, size_t length, ochre_text *why)
 {
@@ -102,7 +103,7 @@ int cli_edition_command(int argc, char **argv)
     const bool exports = argc >= 3 && argc <= 4 && strcmp(argv[1], "export") == 0;
     const bool checks = argc == 4 && strcmp(argv[1], "check") == 0;
     if (!exports && !checks)
-        return cli_usage(usage);
+        return cli_usage(cli_edition_usage);
     const ochre_game *const game = cli_game(argv[2]);
     if (game == NULL)
         return CLI_USAGE;

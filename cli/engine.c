@@ -8,7 +8,8 @@
 
 #include "cli/engine.h"
 
-static const char usage[] = "ochre engine    (JSON lines on stdin and stdout: docs/protocol.md)";
+const char cli_engine_usage[] =
+    "ochre engine    (JSON lines on stdin and stdout: docs/protocol.md)";
 
 const engine_command engine_commands[] = {
     {"new",
@@ -226,7 +227,7 @@ int cli_engine_command(int argc, char **argv)
 {
     (void)argv;
     if (argc > 1)
-        return cli_usage(usage);
+        return cli_usage(cli_engine_usage);
     cli_engine *const e = cli_engine_new();
     line_buffer       line = {0};
     bool              writable = true;

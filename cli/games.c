@@ -5,9 +5,9 @@
 
 #include "cli/cli.h"
 
-static const char usage[] = "ochre games [--json] [--all]\n"
-                            "  --json  as JSON\n"
-                            "  --all   example games for developers, too";
+const char cli_games_usage[] = "ochre games [--json] [--all]\n"
+                               "  --json  as JSON\n"
+                               "  --all   example games for developers, too";
 
 static void print_value(const ochre_option *option, int value)
 {
@@ -101,7 +101,7 @@ int cli_games(int argc, char **argv)
         else if (strcmp(argv[i], "--all") == 0)
             all = true;
         else
-            return cli_usage(usage);
+            return cli_usage(cli_games_usage);
     }
     if (json) {
         print_json(all);

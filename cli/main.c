@@ -12,19 +12,26 @@
 typedef struct {
     const char *name;
     int (*run)(int argc, char **argv);
-    const char *arguments, *about;
+    const char *usage, *arguments, *about;
 } subcommand;
 
 static const subcommand subcommands[] = {
-    {"play", cli_play, "GAME", "play in the terminal, against bots or with friends"},
-    {"games", cli_games, "[--json] [--all]", "the shelf: ids, titles, players, options"},
-    {"engine", cli_engine_command, "", "JSON lines on stdin and stdout, for bots and scripts"},
-    {"arena", cli_arena, "GAME --bots A,B --games N", "tournaments between bots"},
-    {"bench", cli_bench, "[GAME]", "how fast random games run, and their signature"},
-    {"scenario", cli_scenario, "FILE...", "run rule scenarios"},
-    {"record", cli_record, "show|verify FILE", "print or check the record of a game"},
-    {"edition", cli_edition_command, "export|check GAME [FILE]", "the components as JSON"},
-    {"types", cli_types, "[GAME]", "TypeScript types of views, editions and actions"},
+    {"play", cli_play, cli_play_usage, "GAME",
+     "play in the terminal, against bots or with friends"},
+    {"games", cli_games, cli_games_usage, "[--json] [--all]",
+     "the shelf: ids, titles, players, options"},
+    {"engine", cli_engine_command, cli_engine_usage, "",
+     "JSON lines on stdin and stdout, for bots and scripts"},
+    {"arena", cli_arena, cli_arena_usage, "GAME --bots A,B --games N", "tournaments between bots"},
+    {"bench", cli_bench, cli_bench_usage, "[GAME]",
+     "how fast random games run, and their signature"},
+    {"scenario", cli_scenario, cli_scenario_usage, "FILE...", "run rule scenarios"},
+    {"record", cli_record, cli_record_usage, "show|verify FILE",
+     "print or check the record of a game"},
+    {"edition", cli_edition_command, cli_edition_usage, "export|check GAME [FILE]",
+     "the components as JSON"},
+    {"types", cli_types, cli_types_usage, "[GAME]",
+     "TypeScript types of views, editions and actions"},
 };
 enum { SUBCOMMANDS = sizeof(subcommands) / sizeof(subcommands[0]) };
 
@@ -56,6 +63,15 @@ static bool is_one_of(const char *word, const char *a, const char *b, const char
     return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
 }
 
+static int run(const subcommand *s, int argc, char **argv)
+{
+    if (argc == 2 && is_one_of(argv[1], "help", "--help", "-h")) {
+        puts(s->usage);
+        return 0;
+    }
+    return s->run(argc, argv);
+}
+
 int main(int argc, char **argv)
 {
     /* Only the letters of the terminal follow the environment: numbers stay as they are in C. */
@@ -70,6 +86,6 @@ int main(int argc, char **argv)
     }
     for (int i = 0; i < SUBCOMMANDS; i++)
         if (strcmp(argv[1], subcommands[i].name) == 0)
-            return subcommands[i].run(argc - 1, argv + 1);
+            return run(&subcommands[i], argc - 1, argv + 1);
     return fail_unknown(argv[1]);
 }

@@ -6,7 +6,7 @@
 
 #include "cli/play.h"
 
-static const char usage[] =
+const char cli_play_usage[] =
     "ochre play GAME [--players N] [--seat human|BOT|NAME=human|NAME=BOT ...]\n"
     "  --seat      one for each seat, from seat 1 on; without it: you against greedy\n"
     "  --players   number of seats (two, or as many as --seat names)\n"
@@ -268,7 +268,7 @@ int cli_play(int argc, char **argv)
 {
     wishes w = {0};
     if (!read_wishes(argc, argv, &w) || w.help)
-        return cli_usage(usage);
+        return cli_usage(cli_play_usage);
     play_table *const t = cli_alloc(sizeof(*t));
     memset(t, 0, sizeof(*t));
     t->lang = cli_lang_of_environment();

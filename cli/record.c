@@ -6,7 +6,7 @@
 
 #include "cli/cli.h"
 
-static const char usage[] =
+const char cli_record_usage[] =
     "ochre record show FILE [--ply N] [--seat S] [--lang en|ru] [--edition FILE]\n"
     "ochre record verify FILE... [--edition FILE]\n"
     "  show     the match in prose and the table at its end, or after ply N\n"
@@ -221,10 +221,10 @@ int cli_record(int argc, char **argv)
 {
     request r = {.lang = cli_lang_of_environment()};
     if (argc < 3 || !read_arguments(&r, argc, argv))
-        return cli_usage(usage);
+        return cli_usage(cli_record_usage);
     if (strcmp(argv[1], "show") == 0 && r.files == 1)
         return show(&r);
     if (strcmp(argv[1], "verify") == 0 && r.ply == NULL && r.seat == NULL)
         return verify(&r);
-    return cli_usage(usage);
+    return cli_usage(cli_record_usage);
 }

@@ -10,7 +10,7 @@
 #include "cli/cli.h"
 #include "cli/coverage.h"
 
-static const char usage[] =
+const char cli_scenario_usage[] =
     "ochre scenario [--coverage] [--cited-in FILE]... [--verbose] [FILE|DIR]...\n"
     "  runs the scenarios of the files (default: games/*/scenarios/*.txt)\n"
     "  --coverage       lists the clauses of the rules pages that nothing cites\n"
@@ -199,7 +199,7 @@ int cli_scenario(int argc, char **argv)
     session s = {0};
     int     status = 0;
     if (!read_arguments(&s, argc, argv)) {
-        status = cli_usage(usage);
+        status = cli_usage(cli_scenario_usage);
     } else {
         ochre_scenario_run *run = cli_alloc(sizeof(*run));
         memset(run, 0, sizeof(*run));

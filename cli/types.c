@@ -6,7 +6,7 @@
 
 #include "cli/cli.h"
 
-static const char usage[] = "ochre types [GAME]    (all games of the shelf when none is named)";
+const char cli_types_usage[] = "ochre types [GAME]    (all games of the shelf when none is named)";
 
 static void write_types(const void *game, ochre_text *out)
 {
@@ -24,7 +24,7 @@ static void print_types(const ochre_game *game)
 int cli_types(int argc, char **argv)
 {
     if (argc > 2 || (argc == 2 && argv[1][0] == '-'))
-        return cli_usage(usage);
+        return cli_usage(cli_types_usage);
     if (argc == 2) {
         const ochre_game *const game = cli_game(argv[1]);
         if (game == NULL)
