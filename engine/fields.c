@@ -129,6 +129,7 @@ int64_t fields_stored(const fields_whole *w, const fields_node *n)
 {
     if (n->field->compute != NULL)
         return n->field->compute(w->edition, w->root, n->index);
+    assert(n->data != NULL);
     switch (n->field->type) {
     case OCHRE_U8:
     case OCHRE_BOOL:

@@ -250,7 +250,9 @@ static bool read_whole(fields_reader *r, const ochre_field *table, int token)
     const fields_node root = fields_root(r->root);
     r->path = &path;
     r->table = table;
-    return fields_read_members(r, table, &root, token);
+    const bool good = fields_read_members(r, table, &root, token);
+    r->path = NULL; /* it lies on this function's stack */
+    return good;
 }
 
 ochre_status ochre_state_read(const ochre_game *game, const void *edition, void *state,

@@ -14,7 +14,7 @@ import time
 
 OCHRE = os.path.abspath(sys.argv[1])
 FOLDER = tempfile.TemporaryDirectory()
-PATIENCE = 10  # seconds; a screen is read every few hundredths
+PATIENCE = 30  # seconds; a screen is read every few hundredths
 
 
 class Terminal:
@@ -64,12 +64,15 @@ class Terminal:
         return self.wait(lambda text: not any(part in text for part in parts), parts)
 
     def wait(self, is_there, what):
+        """Waits for a screen that has it and stands still: a frame may be read half painted."""
         end = time.monotonic() + PATIENCE
+        last = None
         while True:
             text = self.screen()
-            if is_there(text):
+            if is_there(text) and text == last:
                 return text
             assert time.monotonic() < end, 'waited for %r at:\n%s' % (what, text)
+            last = text
             time.sleep(0.03)
 
     def __enter__(self):

@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-#define RUN_SUITE(name, tests)                                                                    \
-    run_suite((name), (int)(sizeof(tests) / sizeof((tests)[0])),                                  \
+#define RUN_SUITE(name, tests)                                                                     \
+    run_suite((name), (int)(sizeof(tests) / sizeof((tests)[0])),                                   \
               cmocka_run_group_tests_name((name), (tests), NULL, NULL))
 
 static inline int run_suite(const char *name, int total, int failed)

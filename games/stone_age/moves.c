@@ -18,7 +18,7 @@ enum {
 };
 
 #define WORD(verb)    ((uint64_t)(verb))
-#define ARG(i, value) ((uint64_t)(value) << (8 + 8 * (i)))
+#define ARG(i, value) ((uint64_t)(uint8_t)(value) << (8 + 8 * (i)))
 
 int sa_actor(const void *state)
 {
