@@ -83,7 +83,7 @@ static ochre_bench_plan plan_for(const request *r, const ochre_game *game, int p
 {
     ochre_bench_plan plan = {
         .players = players, .games = (int)r->games, .seed = r->seed, .copying = r->copying};
-    ochre_setup_default(game, players, &plan.setup);
+    ochre_setup_trial(game, players, &plan.setup);
     return plan;
 }
 

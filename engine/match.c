@@ -19,6 +19,14 @@ void ochre_setup_default(const ochre_game *game, int players, ochre_setup *setup
         setup->option[i] = game->options[i].fallback;
 }
 
+void ochre_setup_trial(const ochre_game *game, int players, ochre_setup *setup)
+{
+    ochre_setup_default(game, players, setup);
+    for (int i = 0; i < OCHRE_OPTIONS && game->options[i].name != NULL; i++)
+        if (game->options[i].trial != 0)
+            setup->option[i] = game->options[i].trial;
+}
+
 /* A whole number from lo to hi, without leading zeros. */
 static bool read_option_number(const char *text, int lo, int hi, int32_t *value)
 {

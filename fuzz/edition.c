@@ -33,7 +33,7 @@ static void play_game(const ochre_game *game, int players)
     t.game = game;
     t.edition = edition;
     ochre_rng_seed(&t.rng, 1, (uint64_t)players);
-    ochre_setup_default(game, players, &setup);
+    ochre_setup_trial(game, players, &setup);
     const char *clause = game->start(edition, t.state, &setup);
     FUZZ_CHECK(clause == NULL, "%d cannot play with it: %s", players, clause);
     clause = game->state_ok(edition, t.state);

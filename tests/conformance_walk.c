@@ -179,19 +179,21 @@ static void walk_setup(const ochre_game *game, const ochre_setup *setup, conf_pl
     }
 }
 
-/* Every value of every option, one at a time; what start() refuses is passed over. */
+/* Every value of every option, one at a time; what start() refuses is passed over. Above the trial
+ * value games only get longer. */
 static void walk_options(const ochre_game *game, ochre_setup setup, conf_plan plan,
                          conf_visit *visit)
 {
     for (int i = 0; game->options[i].name != NULL; i++) {
         const ochre_option *o = &game->options[i];
-        for (int value = o->lo; value <= o->hi; value++) {
-            if (value == o->fallback)
+        const int           usual = o->trial != 0 ? o->trial : o->fallback;
+        for (int value = o->lo; value <= (o->trial != 0 ? o->trial : o->hi); value++) {
+            if (value == usual)
                 continue;
             setup.option[i] = value;
             walk_setup(game, &setup, plan, visit);
         }
-        setup.option[i] = o->fallback;
+        setup.option[i] = usual;
     }
 }
 
@@ -200,7 +202,7 @@ void conf_walks(conf_plan plan, conf_visit *visit)
     for (int g = 0; ochre_games[g] != NULL; g++)
         for (int n = ochre_games[g]->min_players; n <= ochre_games[g]->max_players; n++) {
             ochre_setup setup;
-            ochre_setup_default(ochre_games[g], n, &setup);
+            ochre_setup_trial(ochre_games[g], n, &setup);
             assert_null(ochre_games[g]->start(ochre_games[g]->edition, walk.state, &setup));
             walk_setup(ochre_games[g], &setup, plan, visit);
             if (!plan.only_defaults)

@@ -81,7 +81,7 @@ static void write_game(const ochre_game *game, int players, ochre_text *out)
     alignas(16) uint8_t before[OCHRE_STATE] = {0}, state[OCHRE_STATE] = {0};
     ochre_setup         setup;
     ochre_rng           rng;
-    ochre_setup_default(game, players, &setup);
+    ochre_setup_trial(game, players, &setup);
     ochre_rng_seed(&rng, (uint64_t)players, 0);
     assert_null(game->start(game->edition, state, &setup));
     ochre_text_format(out, "%s, players %d, seed %d\n\n", game->id, players, players);

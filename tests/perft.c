@@ -88,7 +88,7 @@ static void count_game(const ochre_game *game, ochre_text *out)
         ochre_setup setup;
         ochre_rng   rng;
         const int   seed = players;
-        ochre_setup_default(game, players, &setup);
+        ochre_setup_trial(game, players, &setup);
         assert_null(game->start(game->edition, state, &setup));
         ochre_rng_seed(&rng, (uint64_t)seed, 0);
         int ply = 0;

@@ -58,7 +58,7 @@ int bench(int game, int players, int games, uint64_t seed)
         return 0;
     const ochre_game *played = ochre_games[game];
     ochre_bench_plan  plan = {.players = players, .games = games, .seed = seed};
-    ochre_setup_default(played, players, &plan.setup);
+    ochre_setup_trial(played, players, &plan.setup);
     last = ochre_bench_run(played, played->edition, &plan);
     return 1;
 }

@@ -79,6 +79,8 @@ typedef struct ochre_option {
     int                lo, hi, fallback; /* start() may narrow it further */
     const char *const *names;            /* words for the values from lo on, or NULL */
     const char        *help;
+    int trial; /* what games at random are measured and tested with in place of the fallback, where
+                  that would last too long; 0: the fallback */
 } ochre_option;
 
 typedef struct ochre_setup {

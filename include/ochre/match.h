@@ -25,6 +25,9 @@ typedef struct ochre_match {
 /* Fills `setup` with the game's defaults for that many players. */
 void ochre_setup_default(const ochre_game *game, int players, ochre_setup *setup);
 
+/* The same for games at random (bench, tests): with the trial values of its options. */
+void ochre_setup_trial(const ochre_game *game, int players, ochre_setup *setup);
+
 /* Sets an option by name, value as text (a number or one of its words). */
 ochre_status ochre_setup_option(const ochre_game *game, ochre_setup *setup, const char *name,
                                 const char *value);
