@@ -1,0 +1,240 @@
+/* hints.c - how much a sensible player wants each legal action.
+ *
+ * The plan (hints_plan.c) is the thing that brings most for its cost. Cards that it needs are kept for
+ * it; whatever else is worth its price is bought from the rest. Only open things are read, and the
+ * actor's own hand. The weight halves with every HALVING below the best action. */
+#include "games/settlers/hints.h"
+
+enum {
+    HALVING = 12,
+    BEST = 1 << 24,
+    SURE = 900,        /* a point at once */
+    PLANNED = 500,     /* a step of the plan */
+    KEPT_CARDS = -400, /* pays with cards that the plan needs */
+    LEAST_RATE = 600,  /* below it a card is better kept */
+    BOX_STEP = 700
+};
+
+/* ---- developing ---- */
+
+/* Would the hand still cover the plan after the price, in the kinds that are paid? */
+static bool spares_plan(const st_player *p, const st_plan *plan, const uint8_t price[ST_RESOURCES])
+{
+    for (int r = 0; r < ST_RESOURCES; r++)
+        if (price[r] > 0 && p->hand[r] - price[r] < plan->need[r])
+            return false;
+    return true;
+}
+
+/* A full hand is in danger, so what can be bought is bought. */
+static bool is_rich(const st_edition *e, const st_player *p)
+{
+    return st_hand_size(p) > e->hand_limit;
+}
+
+static int want_side_deed(const st_edition *e, const st_player *p, const st_plan *plan,
+                          const uint8_t price[ST_RESOURCES], int rate)
+{
+    if (rate < LEAST_RATE)
+        return -50;
+    if (!spares_plan(p, plan, price) && !is_rich(e, p))
+        return KEPT_CARDS;
+    return rate < 4000 ? rate / 10 : 400;
+}
+
+static int want_advance(const st_edition *e, const st_state *s, const st_plan *plan, int chart)
+{
+    const st_player *p = &s->players[s->turn];
+    const int        level = p->levels[chart];
+    const bool       on_the_way =
+        plan->deed == ST_DEED_TRAVEL && ((chart == ST_CLOTHING && level < plan->clothing) ||
+                                         (chart == ST_SHELTER && level < plan->shelter));
+    if (level + 1 == ST_LEVELS)
+        return SURE;
+    if (on_the_way || (plan->deed == ST_DEED_ADVANCE && plan->chart == chart))
+        return PLANNED + 50;
+    const int rates[ST_CHARTS] = {[ST_FOOD] = level < 3 ? 1500 : 800,
+                                  [ST_HUNTING] = 1300,
+                                  [ST_SHELTER] = level < 3 ? 1400 : 900,
+                                  [ST_CLOTHING] = level < 3 ? 1400 : 900};
+    return want_side_deed(e, p, plan, e->costs.advance[level], rates[chart]);
+}
+
+static int want_explorer(const st_edition *e, const st_state *s, const st_plan *plan, int v)
+{
+    const st_player *p = &s->players[s->turn];
+    const int        rate = st_rate_from(e, s, 0, v);
+    const bool       planned = plan->deed == ST_DEED_TRAVEL && plan->explorer == 0;
+    if (planned)
+        return PLANNED + rate / 100;
+    return want_side_deed(e, p, plan, e->costs.explorer, rate / 2) + rate / 200;
+}
+
+static int box_between(const st_edition *e, int from, int to)
+{
+    const st_point *at = st_at(e, from);
+    for (int i = 0; i < at->link_count; i++)
+        if (at->links[i].to == to)
+            return at->links[i].box;
+    return 0;
+}
+
+static bool crosses_counter(const st_state *s, int box)
+{
+    return box != 0 && (s->boxes >> (box - 1) & 1);
+}
+
+/* Does any path from v lead nearer to something, or over a counter? */
+static bool leads_on(const st_edition *e, const st_state *s, int v)
+{
+    const st_player *p = &s->players[s->turn];
+    const st_point  *at = st_at(e, v);
+    const int        here = st_rate_from(e, s, v, v);
+    for (int i = 0; i < at->link_count; i++) {
+        const st_link link = at->links[i];
+        if (st_can_pass(e, p, link.box) &&
+            (crosses_counter(s, link.box) || st_rate_from(e, s, v, link.to) > here))
+            return true;
+    }
+    return false;
+}
+
+static int want_move(const st_edition *e, const st_state *s, const st_plan *plan, int v)
+{
+    const st_player *p = &s->players[s->turn];
+    if (st_has(s->tribal, v) ||
+        !leads_on(e, s, v)) /* it waits for the price of a camp, or levels */
+        return KEPT_CARDS;
+    if (plan->deed == ST_DEED_TRAVEL && plan->explorer == v)
+        return PLANNED;
+    return want_side_deed(e, p, plan, e->costs.move, st_rate_from(e, s, v, v) / 2);
+}
+
+/* ---- moving ---- */
+
+static int want_step(const st_edition *e, const st_state *s, int to)
+{
+    const int box = box_between(e, s->moving, to);
+    const int here = st_rate_from(e, s, s->moving, s->moving);
+    const int there = st_rate_from(e, s, s->moving, to);
+    if (crosses_counter(s, box))
+        return BOX_STEP + st_box_worth(e, s, s->turn, box);
+    return there - here;
+}
+
+/* ---- enemies, deserts, camps ---- */
+
+/* What a hex brings its camps: those of others, the leaders more, less the own ones twice. */
+static int harm(const st_edition *e, const st_state *s, int hex)
+{
+    const st_hex *h = &e->hexes[hex - 1];
+    int           sum = 0;
+    if (s->deserts >> (hex - 1) & 1)
+        return 0;
+    for (int i = 0; i < s->seats; i++) {
+        int camps = 0;
+        for (int c = 0; c < s->players[i].camp_count; c++)
+            camps += st_borders(e, s->players[i].camps[c], hex);
+        sum += camps * st_ways(h->number) * (i == s->turn ? -24 : 8 + st_points(e, s, i));
+    }
+    return sum;
+}
+
+static int want_enemy(const st_edition *e, const st_state *s, int enemy, int hex)
+{
+    int richest = 0;
+    for (int i = 0; i < s->seats; i++)
+        if (st_is_victim(e, s, i, hex)) {
+            const int cards = st_hand_size(&s->players[i]);
+            richest = cards > richest ? cards : richest;
+        }
+    const int freed = harm(e, s, st_enemy_hex(s, enemy)); /* that hex produces again */
+    return harm(e, s, hex) - freed + (richest > 0 ? 60 + 4 * richest : 0);
+}
+
+static int want_steal(const st_edition *e, const st_state *s, int seat)
+{
+    return 100 + 20 * st_points(e, s, seat) + 5 * st_hand_size(&s->players[seat]);
+}
+
+static int want_camp(const st_edition *e, const st_state *s, int v)
+{
+    const st_player *p = &s->players[s->turn];
+    int              worth = 10 * st_pips(e, s, v), own[ST_RESOURCES] = {0};
+    for (int c = 0; c < p->camp_count; c++)
+        for (int i = 0; i < st_at(e, p->camps[c])->hex_count; i++)
+            own[e->terrains[e->hexes[st_at(e, p->camps[c])->hexes[i] - 1].terrain].produces]++;
+    for (int i = 0; i < st_at(e, v)->hex_count; i++) {
+        const st_hex *h = &e->hexes[st_at(e, v)->hexes[i] - 1];
+        worth += own[e->terrains[h->terrain].produces] == 0 ? 8 * st_ways(h->number) : 0;
+    }
+    return worth;
+}
+
+static int want_discard(const st_state *s, const st_plan *plan, int r)
+{
+    uint8_t after[ST_RESOURCES];
+    memcpy(after, s->players[s->asked].hand, sizeof after);
+    after[r]--;
+    return st_hand_worth(plan, after) - st_hand_worth(plan, s->players[s->asked].hand);
+}
+
+/* ---- the contract ---- */
+
+static int want(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a)
+{
+    switch (a.verb) {
+    case ST_DO_CAMP: return want_camp(e, s, a.arg[0]);
+    case ST_DO_DISCARD: return want_discard(s, plan, a.arg[0]);
+    case ST_DO_NEANDERTHAL: return want_enemy(e, s, ST_NEANDERTHAL, a.arg[0]);
+    case ST_DO_SABERTOOTH: return want_enemy(e, s, ST_SABERTOOTH, a.arg[0]);
+    case ST_DO_STEAL: return want_steal(e, s, a.arg[0]);
+    case ST_DO_EXPLORER: return want_explorer(e, s, plan, a.arg[0]);
+    case ST_DO_MOVE: return want_move(e, s, plan, a.arg[0]);
+    case ST_DO_STEP: return want_step(e, s, a.arg[0]);
+    case ST_DO_SETTLE: return SURE + st_pips(e, s, a.arg[0]);
+    case ST_DO_REMOVE: return -10 * st_pips(e, s, a.arg[0]);
+    case ST_DO_CLAIM: return 0;
+    case ST_DO_ADVANCE: return want_advance(e, s, plan, a.arg[0]);
+    case ST_DO_DESERT: return harm(e, s, a.arg[0]);
+    case ST_DO_SKIP:
+    case ST_DO_NOSTEAL:
+    case ST_DO_STOP:
+    case ST_DO_EXTEND:
+    case ST_DO_ENDTURN: return 0;
+    default: return st_want_trade(e, s, plan, a);
+    }
+}
+
+static uint32_t weight_of(int below)
+{
+    const int halvings = below / HALVING, rest = below % HALVING;
+    if (halvings >= 24)
+        return 1;
+    const uint32_t top = (uint32_t)BEST >> halvings;
+    return top - (uint32_t)((uint64_t)(top / 2) * (uint32_t)rest / HALVING);
+}
+
+/* The phases in which the plan is asked for; it takes longer to make than all the rest. */
+static bool needs_plan(int phase)
+{
+    return phase == ST_DISCARD || (phase >= ST_TRADE && phase <= ST_DEVELOP);
+}
+
+void st_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
+              uint32_t *weight)
+{
+    const st_edition *e = edition;
+    const st_state   *s = state;
+    st_plan           plan = {.deed = ST_DEED_NONE};
+    int               worth[OCHRE_LEGAL], best = 0;
+    if (count > 1 && needs_plan(s->phase))
+        plan = st_plan_of(e, s, st_actor(s));
+    for (int i = 0; i < count; i++) {
+        worth[i] = count > 1 ? want(e, s, &plan, legal[i]) : 0;
+        if (i == 0 || worth[i] > best)
+            best = worth[i];
+    }
+    for (int i = 0; i < count; i++)
+        weight[i] = weight_of(best - worth[i]);
+}

@@ -1,0 +1,51 @@
+/* hints.h - what a sensible player looks at, shared by hints.c, hints_plan.c, hints_trade.c and
+ * estimate.c.
+ *
+ * Worths are in hundredths of a victory point, costs in tenths of a card; integers only, so that a bot
+ * plays the same on every machine. */
+#ifndef GAMES_SETTLERS_HINTS_H
+#define GAMES_SETTLERS_HINTS_H
+
+#include "games/settlers/state.h"
+
+enum {
+    ST_POINT_WORTH = 100,
+    ST_CARD = 10,       /* tenths */
+    ST_CARD_WORTH = 14, /* a point takes about seven cards */
+    ST_RATE = 1000,     /* rates are worths for so many tenths of cards */
+    ST_FAR = 255
+};
+
+/* Steps from one or several intersections to all others; ST_FAR: it cannot be reached. */
+typedef struct st_reach {
+    uint8_t steps[ST_POINTS + 1];
+} st_reach;
+
+typedef enum st_deed { ST_DEED_NONE, ST_DEED_TRAVEL, ST_DEED_ADVANCE } st_deed;
+
+/* The best thing to work for: what it brings for its cost, and what it takes. */
+typedef struct st_plan {
+    int     rate; /* worth for its cost */
+    st_deed deed;
+    int     explorer;           /* TRAVEL: where it stands; 0: one that is yet to be created */
+    int     place;              /* TRAVEL: the tribe place, or the nearer end of the box */
+    int     box;                /* TRAVEL: the box, 0: a tribe place */
+    int     clothing, shelter;  /* TRAVEL: levels that the way takes */
+    int     chart;              /* ADVANCE */
+    uint8_t need[ST_RESOURCES]; /* all the cards for it */
+} st_plan;
+
+/* hints_plan.c */
+st_plan st_plan_of(const st_edition *e, const st_state *s, int seat);
+/* The rate of the best journey for the active player's explorer on `from` if it stood on v. */
+int st_rate_from(const st_edition *e, const st_state *s, int from, int v);
+int st_pips(const st_edition *e, const st_state *s, int v); /* ways in 36 to get a card there */
+int st_ways(int number);                                    /* of 36, to roll it */
+int st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
+int st_box_worth(const st_edition *e, const st_state *s, int seat, int box);
+
+/* hints_trade.c */
+int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a);
+int st_hand_worth(const st_plan *plan, const uint8_t hand[ST_RESOURCES]);
+
+#endif

@@ -1,0 +1,349 @@
+/* hints_plan.c - what is worth working for: the tribe place, box or level that brings most for its cost.
+ *
+ * Candidates are all journeys (from each explorer, and from the camps with an explorer yet to be created;
+ * to each tribe place with a counter and each box with one; with the levels of now, or with those that
+ * some box asks for) and all charts (for their Art cards, for longer moves, for the thefts of hunting).
+ * A candidate's rate is its worth for its cost in cards. */
+#include "games/settlers/hints.h"
+
+enum {
+    USUAL_TURNS = 72, /* of a whole game */
+    LEAST_TURNS = 12,
+    PIP_WORTH = 30,   /* of a way in 36, hundredths of a point for a hundred turns to come */
+    RETURN_TOLL = 15, /* an island is a dead end */
+    LEVELS_MOST = 8 * ST_CARD
+};
+
+int st_ways(int number)
+{
+    return number < 7 ? number - 1 : 13 - number;
+}
+
+int st_turns_left(const st_edition *e, const st_state *s)
+{
+    int best = 0;
+    for (int i = 0; i < s->seats; i++) {
+        const int points = st_points(e, s, i);
+        best = points > best ? points : best;
+    }
+    const int by_turns = USUAL_TURNS - s->turn_number;
+    const int by_points = USUAL_TURNS * (e->win_points - best) / e->win_points;
+    const int turns = (by_turns + by_points) / 2;
+    return turns > LEAST_TURNS ? turns : LEAST_TURNS;
+}
+
+int st_pips(const st_edition *e, const st_state *s, int v)
+{
+    const st_point *at = st_at(e, v);
+    int             pips = 0;
+    for (int i = 0; i < at->hex_count; i++)
+        if (!(s->deserts >> (at->hexes[i] - 1) & 1))
+            pips += st_ways(e->hexes[at->hexes[i] - 1].number);
+    return pips;
+}
+
+/* ---- ways ---- */
+
+static st_reach reach_from(const st_edition *e, const uint8_t *from, int count, int clothing,
+                           int shelter)
+{
+    st_reach reach;
+    uint8_t  queue[ST_POINTS];
+    int      head = 0, tail = 0;
+    memset(&reach, ST_FAR, sizeof reach);
+    for (int i = 0; i < count; i++)
+        if (reach.steps[from[i]] == ST_FAR) {
+            reach.steps[from[i]] = 0;
+            queue[tail++] = from[i];
+        }
+    for (; head < tail; head++) {
+        const int       v = queue[head];
+        const st_point *at = st_at(e, v);
+        for (int i = 0; i < at->link_count; i++) {
+            const st_link link = at->links[i];
+            if (reach.steps[link.to] != ST_FAR)
+                continue;
+            if (link.box != 0 && (e->boxes[link.box - 1].clothing > clothing ||
+                                  e->boxes[link.box - 1].shelter > shelter))
+                continue;
+            reach.steps[link.to] = (uint8_t)(reach.steps[v] + 1);
+            queue[tail++] = link.to;
+        }
+    }
+    return reach;
+}
+
+/* ---- worths ---- */
+
+/* What a counter of the colour adds besides its own point: the way to the Expansion card. */
+static int set_worth(const st_edition *e, const st_state *s, const st_player *p, int colour)
+{
+    int missing = 0, second = 0;
+    for (int c = 0; c < ST_TRIBES; c++)
+        missing += p->tribes[c] == 0;
+    if (p->tribes[colour] > 0 || missing == 0)
+        return 0;
+    for (int i = 0; i < s->seats; i++)
+        second += st_has_all_tribes(&s->players[i]);
+    const int points = s->expansion == 0 ? e->expansion.points : second == 1 ? 1 : 0;
+    return points * ST_POINT_WORTH / missing;
+}
+
+/* What another camp on v would bring, less the poorest one in Africa if it has to go. */
+static int camp_worth(const st_edition *e, const st_state *s, const st_player *p, int v)
+{
+    int gain = st_pips(e, s, v), least = ST_FAR;
+    for (int c = 0; c < p->camp_count; c++) {
+        const int pips = st_pips(e, s, p->camps[c]);
+        least = pips < least ? pips : least;
+    }
+    if (p->camp_count >= e->camps)
+        gain -= least;
+    return gain * PIP_WORTH * st_turns_left(e, s) / 100;
+}
+
+static int place_worth(const st_edition *e, const st_state *s, int seat, int v)
+{
+    const st_player *p = &s->players[seat];
+    const int        colour = st_at(e, v)->mark - ST_TRIBE_PLACE;
+    return ST_POINT_WORTH + set_worth(e, s, p, colour) + camp_worth(e, s, p, v);
+}
+
+int st_box_worth(const st_edition *e, const st_state *s, int seat, int box)
+{
+    const int mine = st_counter_number(&s->players[seat]);
+    const int holder = s->exploration - 1;
+    const int to_beat = holder < 0 ? 2 : st_counter_number(&s->players[holder]) + 1;
+    int       faces = 0, good = 0, worth = 0;
+    for (int c = 0; c < e->counter_count; c++)
+        if (e->counters[c].group == e->boxes[box - 1].group && (s->bag >> c & 1)) {
+            faces++;
+            good += e->counters[c].kind == ST_FACE_ADAPTATION;
+        }
+    if (holder == seat)
+        worth = 25;
+    else if (to_beat > mine)
+        worth = e->exploration.points * ST_POINT_WORTH / (to_beat - mine);
+    return worth + (faces > 0 ? good * ST_POINT_WORTH / faces : 0) + 10;
+}
+
+/* ---- candidates ---- */
+
+typedef struct search {
+    const st_edition *e;
+    const st_state   *s;
+    const st_player  *p;
+    int               seat;
+    uint8_t           explorers[ST_EXPLORERS];
+    int               count;      /* of those explorers */
+    int               travellers; /* the first so many look for journeys */
+    bool              may_create;
+    int               place_worth[ST_PLACES]; /* by the order of state.tribes */
+    int               box_worth[ST_BOXES];
+    st_plan           best;
+} search;
+
+static int cards_for_levels(const st_edition *e, const st_player *p, int chart, int level,
+                            uint8_t need[ST_RESOURCES])
+{
+    int cards = 0;
+    for (int l = p->levels[chart]; l < level; l++)
+        for (int r = 0; r < ST_RESOURCES; r++) {
+            cards += e->costs.advance[l][r];
+            need[r] = (uint8_t)(need[r] + e->costs.advance[l][r]);
+        }
+    return cards * ST_CARD;
+}
+
+static void add_price(st_plan *plan, const uint8_t price[ST_RESOURCES], int times)
+{
+    for (int r = 0; r < ST_RESOURCES; r++)
+        plan->need[r] = (uint8_t)(plan->need[r] + times * price[r]);
+}
+
+static void keep_better(search *f, const st_plan *plan)
+{
+    if (plan->rate > f->best.rate)
+        f->best = *plan;
+}
+
+typedef struct way {          /* a source of journeys with the levels of one try */
+    int             explorer; /* 0: to be created */
+    const st_reach *reach;
+    const st_reach *other; /* from the other explorer, NULL: there is none */
+    int             clothing, shelter;
+    int             toll; /* tenths of cards: levels, and the explorer itself */
+} way;
+
+static void try_journey(search *f, const way *w, int place, int box, int worth)
+{
+    const int far = w->reach->steps[place];
+    if (far == ST_FAR || (w->other != NULL && w->other->steps[place] < far))
+        return;
+    const bool is_new = w->explorer == 0;
+    const int  steps = far + (box != 0) - (is_new && far > 0);
+    const int  a_move = st_steps_of(f->e, f->p);
+    int        cost = w->toll + steps * ST_CARD / a_move + 2;
+    cost += box == 0 ? st_total(st_cards(f->e->costs.camp)) * ST_CARD : RETURN_TOLL;
+    st_plan plan = {.deed = ST_DEED_TRAVEL,
+                    .explorer = w->explorer,
+                    .place = place,
+                    .box = box,
+                    .clothing = w->clothing,
+                    .shelter = w->shelter,
+                    .rate = worth * ST_RATE / cost};
+    if (plan.rate <= f->best.rate)
+        return;
+    const int moves = (steps + a_move - 1) / a_move;
+    cards_for_levels(f->e, f->p, ST_CLOTHING, w->clothing, plan.need);
+    cards_for_levels(f->e, f->p, ST_SHELTER, w->shelter, plan.need);
+    add_price(&plan, f->e->costs.move, moves < 3 ? moves : 3);
+    if (is_new)
+        add_price(&plan, f->e->costs.explorer, 1);
+    if (box == 0)
+        add_price(&plan, f->e->costs.camp, 1);
+    f->best = plan;
+}
+
+static bool can_stand(const search *f, int v, int explorer)
+{
+    return v == explorer || !st_has(f->s->occupied, v);
+}
+
+static void find_worths(search *f)
+{
+    for (int t = 0; t < f->s->tribe_count; t++)
+        f->place_worth[t] = place_worth(f->e, f->s, f->seat, f->s->tribes[t]);
+    for (int b = 0; b < f->e->box_count; b++)
+        if (f->s->boxes >> b & 1)
+            f->box_worth[b] = st_box_worth(f->e, f->s, f->seat, b + 1);
+}
+
+static void try_journeys(search *f, const way *w)
+{
+    for (int t = 0; t < f->s->tribe_count; t++)
+        if (can_stand(f, f->s->tribes[t], w->explorer))
+            try_journey(f, w, f->s->tribes[t], 0, f->place_worth[t]);
+    for (int b = 0; b < f->e->box_count; b++) {
+        const st_box *box = &f->e->boxes[b];
+        if (!(f->s->boxes >> b & 1) || box->clothing > w->clothing || box->shelter > w->shelter)
+            continue;
+        const bool b_is_near = w->reach->steps[box->b] < w->reach->steps[box->a];
+        try_journey(f, w, b_is_near ? box->b : box->a, b + 1, f->box_worth[b]);
+    }
+}
+
+/* All journeys with these levels. */
+static void try_levels(search *f, int clothing, int shelter)
+{
+    const st_player *p = f->p;
+    uint8_t          unused[ST_RESOURCES] = {0};
+    st_reach         from[ST_EXPLORERS + 1];
+    const int        levels = cards_for_levels(f->e, p, ST_CLOTHING, clothing, unused) +
+                       cards_for_levels(f->e, p, ST_SHELTER, shelter, unused);
+    if (levels > LEVELS_MOST)
+        return;
+    for (int i = 0; i < f->count; i++)
+        from[i] = reach_from(f->e, &f->explorers[i], 1, clothing, shelter);
+    for (int i = 0; i < f->travellers; i++) {
+        const st_reach *other = f->count > 1 ? &from[1 - i] : NULL;
+        const way       w = {f->explorers[i], &from[i], other, clothing, shelter, levels};
+        try_journeys(f, &w);
+    }
+    if (!f->may_create)
+        return;
+    st_reach *camps = &from[f->count];
+    *camps = reach_from(f->e, p->camps, p->camp_count, clothing, shelter);
+    const int price = st_total(st_cards(f->e->costs.explorer)) * ST_CARD;
+    const way w = {0, camps, f->count > 0 ? &from[0] : NULL, clothing, shelter, levels + price};
+    try_journeys(f, &w);
+}
+
+static int higher(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* With the levels of now, and with those that each box asks for. */
+static void try_all_levels(search *f)
+{
+    const int clothing = f->p->levels[ST_CLOTHING], shelter = f->p->levels[ST_SHELTER];
+    uint64_t  tried = UINT64_C(1) << (8 * clothing + shelter);
+    find_worths(f);
+    try_levels(f, clothing, shelter);
+    for (int b = 0; b < f->e->box_count; b++) {
+        const int c = higher(clothing, f->e->boxes[b].clothing);
+        const int h = higher(shelter, f->e->boxes[b].shelter);
+        if (!(tried >> (8 * c + h) & 1))
+            try_levels(f, c, h);
+        tried |= UINT64_C(1) << (8 * c + h);
+    }
+}
+
+/* ---- charts ---- */
+
+static bool is_art_open(const search *f, int chart)
+{
+    for (int i = 0; i < f->s->seats; i++)
+        if (f->s->players[i].levels[chart] == ST_LEVELS)
+            return false;
+    return true;
+}
+
+/* What one more level brings by itself: moves saved, or a card stolen. */
+static int level_worth(const search *f, int chart)
+{
+    const int level = f->p->levels[chart];
+    const int moves = st_turns_left(f->e, f->s) / 6; /* that will still be paid for */
+    if (chart == ST_FOOD)
+        return moves * ST_CARD_WORTH / (st_steps_of(f->e, f->p) + 1);
+    return chart == ST_HUNTING ? ST_CARD_WORTH * 9 / 10 + (level < 2 ? 0 : 2) : 0;
+}
+
+static void try_chart(search *f, int chart)
+{
+    const st_player *p = f->p;
+    const int        level = p->levels[chart];
+    st_plan          one = {.deed = ST_DEED_ADVANCE, .chart = chart}, all = one;
+    if (level == ST_LEVELS || (level + 1 == ST_LEVELS && !is_art_open(f, chart)))
+        return;
+    one.rate = level_worth(f, chart) * ST_RATE /
+               higher(cards_for_levels(f->e, p, chart, level + 1, one.need), 1);
+    keep_better(f, &one);
+    if (!is_art_open(f, chart))
+        return;
+    const int thefts = chart == ST_HUNTING ? (ST_LEVELS - level) * ST_CARD * 8 / 10 : 0;
+    const int cost = cards_for_levels(f->e, p, chart, ST_LEVELS, all.need) - thefts;
+    all.rate = f->e->art[chart].points * ST_POINT_WORTH * ST_RATE / higher(cost, ST_CARD);
+    keep_better(f, &all);
+}
+
+st_plan st_plan_of(const st_edition *e, const st_state *s, int seat)
+{
+    const st_player *p = &s->players[seat];
+    search           f = {.e = e, .s = s, .p = p, .seat = seat, .count = p->explorer_count};
+    memcpy(f.explorers, p->explorers, sizeof f.explorers);
+    f.travellers = f.count;
+    f.may_create = f.count < e->explorers;
+    try_all_levels(&f);
+    for (int c = 0; c < ST_CHARTS; c++)
+        try_chart(&f, c);
+    return f.best;
+}
+
+/* The other explorer is there only so that both do not run for the same place. */
+int st_rate_from(const st_edition *e, const st_state *s, int from, int v)
+{
+    const st_player *p = &s->players[s->turn];
+    search           f = {.e = e, .s = s, .p = p, .seat = s->turn, .count = 1, .travellers = 1};
+    bool             is_left_out = false;
+    f.explorers[0] = (uint8_t)v;
+    for (int i = 0; i < p->explorer_count; i++) {
+        if (p->explorers[i] == from && !is_left_out)
+            is_left_out = true;
+        else if (f.count < ST_EXPLORERS)
+            f.explorers[f.count++] = p->explorers[i];
+    }
+    try_all_levels(&f);
+    return f.best.rate;
+}

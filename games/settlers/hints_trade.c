@@ -1,0 +1,155 @@
+/* hints_trade.c - which trades a sensible player wants.
+ *
+ * A hand is worth what its cards help: those that the plan needs much, the first of a kind something,
+ * each further one less. A deal is wanted if the hand is worth more after it. Since both sides must gain
+ * by their own measure, cards do not go round in circles; and nobody makes more than two offers in a turn:
+ * one card for one, then two for one. */
+#include "games/settlers/hints.h"
+
+enum {
+    NEEDED = 100,
+    NEEDED_LATER = 88, /* the second and further cards of a kind for the same plan */
+    MARGIN = 18,       /* what a deal must bring */
+    LATE_MARGIN = 70,  /* to somebody who is about to win */
+    BANK_MARGIN = 12,
+    GREED = 150, /* nobody gives several cards for one */
+    OFFERS = 2,
+    NO = -1000
+};
+
+/* The n-th card of a kind (from 0) when the plan needs so many. */
+static int card_worth(int n, int need)
+{
+    static const uint8_t spare[] = {46, 26, 16, 11, 8, 6, 4, 3};
+    if (n < need)
+        return n == 0 ? NEEDED : NEEDED_LATER;
+    n -= need;
+    return n < (int)sizeof spare ? spare[n] : 2;
+}
+
+int st_hand_worth(const st_plan *plan, const uint8_t hand[ST_RESOURCES])
+{
+    int worth = 0;
+    for (int r = 0; r < ST_RESOURCES; r++)
+        for (int n = 0; n < hand[r]; n++)
+            worth += card_worth(n, plan->need[r]);
+    return worth;
+}
+
+/* What giving the one bundle for the other would add to the hand; the cards given must be there. */
+static int gain(const st_plan *plan, const st_player *p, const uint8_t give[ST_RESOURCES],
+                const uint8_t take[ST_RESOURCES])
+{
+    uint8_t after[ST_RESOURCES];
+    for (int r = 0; r < ST_RESOURCES; r++) {
+        const int left = p->hand[r] - give[r] + take[r];
+        after[r] = (uint8_t)(left > 0 ? left : 0);
+    }
+    return st_hand_worth(plan, after) - st_hand_worth(plan, p->hand);
+}
+
+static int total(const uint8_t cards[ST_RESOURCES])
+{
+    return st_total(st_cards(cards));
+}
+
+/* The best single card to get for the bundle. */
+static int best_gain(const st_plan *plan, const st_player *p, const uint8_t give[ST_RESOURCES])
+{
+    int best = NO;
+    for (int r = 0; r < ST_RESOURCES; r++) {
+        uint8_t   take[ST_RESOURCES] = {0};
+        const int added = (take[r] = 1, give[r] > 0 ? NO : gain(plan, p, give, take));
+        best = added > best ? added : best;
+    }
+    return best;
+}
+
+static int want_offer(const st_state *s, const st_plan *plan, const uint8_t give[ST_RESOURCES])
+{
+    const st_player *p = &s->players[s->turn];
+    if (s->offers >= OFFERS || total(give) != s->offers + 1)
+        return NO;
+    const int added = best_gain(plan, p, give);
+    return added >= MARGIN ? added : NO;
+}
+
+/* As the active player: what the offer was meant to get. As a replier: a card of what lies on offer. */
+static int want_for(const st_state *s, const st_plan *plan, const uint8_t want[ST_RESOURCES])
+{
+    const st_player *p = &s->players[s->asked], *active = &s->players[s->turn];
+    int              worth = gain(plan, p, p->give, want) - GREED * (total(want) - 1);
+    if (s->asked != s->turn && st_cards(active->give) != 0 &&
+        !st_covers(st_cards(active->give), st_cards(want)))
+        worth -= 60;
+    return worth;
+}
+
+/* Helping somebody to the last points costs more than the cards are worth. */
+static int margin_for(const st_edition *e, const st_state *s, int seat)
+{
+    return st_points(e, s, seat) + 2 >= e->win_points ? LATE_MARGIN : MARGIN;
+}
+
+static int want_counter(const st_edition *e, const st_state *s, const st_plan *plan,
+                        const uint8_t give[ST_RESOURCES])
+{
+    const st_player *p = &s->players[s->asked], *active = &s->players[s->turn];
+    int              best = NO;
+    if (total(give) != 1)
+        return NO;
+    for (int r = 0; r < ST_RESOURCES; r++) {
+        uint8_t take[ST_RESOURCES] = {0};
+        take[r] = 1;
+        const bool is_offered = active->give[r] > 0 || st_cards(active->give) == 0;
+        const bool is_mirror =
+            st_cards(give) == st_cards(active->want) && st_cards(take) == st_cards(active->give);
+        if (!is_offered || is_mirror || give[r] > 0)
+            continue;
+        const int added = gain(plan, p, give, take) - 8;
+        best = added > best ? added : best;
+    }
+    return best >= margin_for(e, s, s->turn) ? best : NO;
+}
+
+static int want_accept(const st_edition *e, const st_state *s, const st_plan *plan)
+{
+    const st_player *active = &s->players[s->turn];
+    const int        added = gain(plan, &s->players[s->asked], active->want, active->give);
+    return added >= margin_for(e, s, s->turn) ? added + 10 : NO;
+}
+
+static int want_deal(const st_edition *e, const st_state *s, const st_plan *plan, int seat)
+{
+    const st_player *p = &s->players[s->turn], *other = &s->players[seat];
+    const bool       accepted = other->reply == ST_ACCEPTED;
+    const int        added =
+        accepted ? gain(plan, p, p->give, p->want) : gain(plan, p, other->want, other->give);
+    return added >= margin_for(e, s, seat) ? added : NO;
+}
+
+/* With more cards than a 7 spares, a poor exchange is better than none. */
+static int want_bank(const st_edition *e, const st_state *s, const st_plan *plan,
+                     const uint8_t arg[2])
+{
+    const st_player *p = &s->players[s->turn];
+    uint8_t          give[ST_RESOURCES] = {0}, take[ST_RESOURCES] = {0};
+    give[arg[0]] = e->bank_rate;
+    take[arg[1]] = 1;
+    const int added = gain(plan, p, give, take);
+    return added >= BANK_MARGIN ? added / 2 : NO; /* first ask the players */
+}
+
+int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a)
+{
+    switch (a.verb) {
+    case ST_DO_OFFER: return want_offer(s, plan, a.arg);
+    case ST_DO_FOR: return want_for(s, plan, a.arg);
+    case ST_DO_ACCEPT: return want_accept(e, s, plan);
+    case ST_DO_COUNTER: return want_counter(e, s, plan, a.arg);
+    case ST_DO_DEAL: return want_deal(e, s, plan, a.arg[0]);
+    case ST_DO_BANK: return want_bank(e, s, plan, a.arg);
+    case ST_DO_INVITE: return NO;
+    default: return 0; /* decline, nodeal, endtrade */
+    }
+}
