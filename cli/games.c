@@ -17,13 +17,20 @@ static void print_value(const ochre_option *option, int value)
         printf("%d", value);
 }
 
+enum { NAMES_SHOWN = 4 }; /* words of an option before the rest is only counted */
+
 static void print_option(const ochre_option *option)
 {
     printf("    --option %s=", option->name);
     if (option->names == NULL)
         printf("%d..%d", option->lo, option->hi);
-    for (int value = option->lo; option->names != NULL && value <= option->hi; value++)
+    for (int value = option->lo; option->names != NULL && value <= option->hi; value++) {
+        if (value - option->lo == NAMES_SHOWN) {
+            printf("|... (%d in all: --json lists them)", option->hi - option->lo + 1);
+            break;
+        }
         printf("%s%s", value > option->lo ? "|" : "", option->names[value - option->lo]);
+    }
     fputs("  (default ", stdout);
     print_value(option, option->fallback);
     printf(")  %s\n", option->help != NULL ? option->help : "");
