@@ -195,6 +195,38 @@ static void a_desert_without_a_hex_has_no_effect(void **unused)
     assert_null(st_state_ok(&other, &s));
 }
 
+/* covers: ST-503 ST-609. On the standard map no two places of camps are neighbours, so the white place on
+ * 53 is laid on 41, beside that on 28. */
+static void an_explorer_settles_where_it_was_created(void **unused)
+{
+    char             why_data[200];
+    ochre_text       why = OCHRE_TEXT(why_data);
+    const st_player *blue;
+    st_state         s;
+    (void)unused;
+    other = st_standard;
+    other.points[41 - 1].mark = ST_TRIBE_PLACE + ST_WHITE;
+    other.points[53 - 1].mark = ST_PLAIN;
+    other.points[53 - 1].triangle = 0;
+    assert_true(st_edition_ok(&other, &why));
+    begin(&other, &s, 4, 1);
+    s.phase = ST_DEVELOP;
+    blue = &s.players[0];
+    s.players[0].explorers[0] = 28;
+    memset(s.players[0].hand, 2, ST_RESOURCES);
+    st_derive(&other, &s);
+    st_apply(&other, &s, (ochre_action){ST_DO_SETTLE, {28}});
+    assert_null(st_refusal(&other, &s, (ochre_action){ST_DO_EXPLORER, {41}}));
+    st_apply(&other, &s, (ochre_action){ST_DO_EXPLORER, {41}});
+    assert_null(st_refusal(&other, &s, (ochre_action){ST_DO_SETTLE, {41}}));
+    st_apply(&other, &s, (ochre_action){ST_DO_SETTLE, {41}});
+    assert_null(st_state_ok(&other, &s));
+    assert_int_equal(blue->camp_count, 5);
+    assert_int_equal(blue->camps[0], 28);
+    assert_int_equal(blue->camps[1], 41);
+    assert_int_equal(st_points(&other, &s, 0), 2);
+}
+
 static void expect_wrong(const char *path, const char *clause)
 {
     char       why_data[300];
@@ -232,6 +264,10 @@ static void wrong_editions_are_refused_by_field_and_clause(void **unused)
     expect_wrong("enemies.sabertooth.start", "ST-998");
     memset(other.costs.move, 0, sizeof other.costs.move);
     expect_wrong("costs.move", "ST-511");
+    memset(other.costs.explorer, 0, sizeof other.costs.explorer);
+    expect_wrong("costs.explorer", "ST-501");
+    memset(other.costs.camp, 0, sizeof other.costs.camp);
+    expect_wrong("costs.camp", "ST-601");
     other.resources[ST_BONE].count = 3;
     expect_wrong("resources", "ST-105");
     other.bank_rate = 1;
@@ -522,6 +558,7 @@ int main(void)
         cmocka_unit_test(the_starting_places_produce_what_the_table_says),
         cmocka_unit_test(two_hexes_with_one_number_give_a_card_each),
         cmocka_unit_test(a_desert_without_a_hex_has_no_effect),
+        cmocka_unit_test(an_explorer_settles_where_it_was_created),
         cmocka_unit_test(wrong_editions_are_refused_by_field_and_clause),
         cmocka_unit_test(hidden_cards_are_dealt_evenly),
         cmocka_unit_test(proven_cards_are_in_every_deal),

@@ -5,9 +5,10 @@
  * rollouts mostly the good ones. */
 #include "games/cro_magnon/hints.h"
 
+#include <ochre/hints.h>
+
 enum {
     HALVING = 60,
-    BEST = 1 << 24,
     GROW = 150,       /* a new tribe, besides what it does at once */
     TURN_TAKES = 420, /* a turn that moves also takes a tile */
     NEW_AREA = 60,    /* an area with tiles to take, where he has no tribe yet */
@@ -106,7 +107,7 @@ static int standing_of_type(const cm_mind *m, int type)
     for (unsigned areas = (unsigned)(m->s->uncollected[type] | m->s->collected[type]); areas != 0;
          areas &= areas - 1) {
         const int area = __builtin_ctz(areas);
-        sum += cm_worth_standing(m->e, m->s, m->seat, area, m->s->areas[area].cubes);
+        sum += cm_worth_standing(m->s, m->seat, area, m->s->areas[area].cubes);
     }
     return sum;
 }
@@ -125,7 +126,7 @@ static int want_take(const cm_mind *m, int type)
 static int want_put(const cm_mind *m, int area)
 {
     const cm_area *a = &m->s->areas[area];
-    const int      worth = cm_worth_standing(m->e, m->s, m->seat, area, a->cubes);
+    const int      worth = cm_worth_standing(m->s, m->seat, area, a->cubes);
     const int      first = most(cm_first_value(a), 1) * CM_POINT;
     return worth * m->future[area] / 100 * m->s->drawn.first * CM_POINT / first;
 }
@@ -235,7 +236,7 @@ static int want_bid(const cm_mind *m, int type, int action, int half_units)
 
 static int want_score(const cm_mind *m, int area)
 {
-    return cm_worth_standing(m->e, m->s, m->seat, area, m->s->areas[area].cubes);
+    return cm_worth_standing(m->s, m->seat, area, m->s->areas[area].cubes);
 }
 
 /* ---- the contract ---- */
@@ -265,26 +266,13 @@ static int want(const cm_mind *m, const ochre_action *a)
     }
 }
 
-static uint32_t weight_of(int below)
-{
-    const int halvings = below / HALVING, rest = below % HALVING;
-    if (halvings >= 24)
-        return 1;
-    const uint32_t top = (uint32_t)BEST >> halvings;
-    return top - (uint32_t)((uint64_t)(top / 2) * (uint32_t)rest / HALVING);
-}
-
 void cm_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
               uint32_t *weight)
 {
     const cm_state *s = state;
     const cm_mind   m = cm_mind_of(edition, s, cm_actor(s));
-    int             worth[OCHRE_LEGAL], best = 0;
-    for (int i = 0; i < count; i++) {
-        worth[i] = want(&m, &legal[i]);
-        if (i == 0 || worth[i] > best)
-            best = worth[i];
-    }
+    int             worth[OCHRE_LEGAL];
     for (int i = 0; i < count; i++)
-        weight[i] = weight_of(best - worth[i]);
+        worth[i] = want(&m, &legal[i]);
+    ochre_hint_weights(worth, count, HALVING, weight);
 }

@@ -29,8 +29,7 @@ cm_mind cm_mind_of(const cm_edition *e, const cm_state *s, int seat);
 int cm_worth_soon(const cm_state *s, int type);
 /* What the area brings to the seat, less what it brings to the others, if it is scored once with these
  * tribes; lead and safety count a little. */
-int cm_worth_standing(const cm_edition *e, const cm_state *s, int seat, int area,
-                      const uint8_t cubes[CM_SEATS]);
+int cm_worth_standing(const cm_state *s, int seat, int area, const uint8_t cubes[CM_SEATS]);
 /* The same with the tribes as they are, but for one seat's. */
 int cm_worth_with(const cm_mind *m, int area, int seat, int change);
 /* What the area brings to a seat alone. */

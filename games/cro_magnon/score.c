@@ -1,5 +1,5 @@
 /* score.c - when Cro-Magnon is won, and by whom (section 8). */
-#include "games/cro_magnon/state.h"
+#include "games/cro_magnon/words.h"
 
 #include <string.h>
 
@@ -53,8 +53,7 @@ static int set_points(const cm_edition *e, const cm_player *p)
 int32_t cm_final_score(const cm_edition *e, const cm_player *p)
 {
     uint8_t fronts[CM_TYPES];
-    for (int t = 0; t < CM_TYPES; t++)
-        fronts[t] = (uint8_t)__builtin_popcount(p->tiles[t]);
+    cm_fronts(p, fronts);
     return p->points + cm_chart_points(e, fronts) + set_points(e, p);
 }
 

@@ -1,4 +1,4 @@
-/* words.h - small helps for fields, draw and say: who may know what, and two languages. */
+/* words.h - small helps for fields, score, draw and say: who may know what, and two languages. */
 #ifndef GAMES_CRO_MAGNON_WORDS_H
 #define GAMES_CRO_MAGNON_WORDS_H
 

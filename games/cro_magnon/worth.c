@@ -50,10 +50,8 @@ static int outcome(const cm_state *s, int seat, int area, const uint8_t cubes[CM
     return (force[seat] > 0 && force[seat] == next ? runner_up : 0) - first * RIVALS / 100 / others;
 }
 
-int cm_worth_standing(const cm_edition *e, const cm_state *s, int seat, int area,
-                      const uint8_t cubes[CM_SEATS])
+int cm_worth_standing(const cm_state *s, int seat, int area, const uint8_t cubes[CM_SEATS])
 {
-    (void)e;
     const int even = outcome(s, seat, area, cubes, 0);
     if (cubes[seat] == 0)
         return even;
@@ -67,7 +65,7 @@ int cm_worth_with(const cm_mind *m, int area, int seat, int change)
     uint8_t cubes[CM_SEATS];
     memcpy(cubes, m->s->areas[area].cubes, sizeof cubes);
     cubes[seat] = (uint8_t)(cubes[seat] + change);
-    return cm_worth_standing(m->e, m->s, m->seat, area, cubes) * m->future[area] / 100;
+    return cm_worth_standing(m->s, m->seat, area, cubes) * m->future[area] / 100;
 }
 
 int cm_worth_share(const cm_state *s, int seat, int area)

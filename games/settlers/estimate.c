@@ -5,8 +5,9 @@
  * Kinds of cards are not looked at, so the estimate tells nobody anything. */
 #include "games/settlers/hints.h"
 
+#include <ochre/hints.h>
+
 enum {
-    WHOLE = OCHRE_WHOLE_WIN * 1000,
     CARD = 9,
     LEVEL = 14,
     EXPLORER = 25,
@@ -30,46 +31,18 @@ static int guess(const st_edition *e, const st_state *s, int seat)
     return worth + pips * PIP * st_turns_left(e, s) / 100;
 }
 
-/* 2 to the power of -below / halving, times 2^20; straight between whole powers. */
-static uint64_t power(int below, int halving)
-{
-    const int whole = below / halving, rest = below % halving;
-    if (whole >= 20)
-        return 1;
-    const uint64_t top = UINT64_C(1) << (20 - whole);
-    return top - top / 2 * (uint64_t)rest / (uint64_t)halving;
-}
-
-static void share_exactly(const st_edition *e, const st_state *s, uint32_t share[OCHRE_SEATS])
-{
-    ochre_result result = {.how = NULL};
-    st_result(e, s, &result);
-    for (int seat = 0; seat < s->seats; seat++)
-        share[seat] = result.share[seat] * 1000u;
-}
-
 void st_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS])
 {
     const st_edition *e = edition;
     const st_state   *s = state;
-    int               worth[ST_SEATS], leader = 0;
-    uint64_t          chance[ST_SEATS], sum = 0;
-    memset(share, 0, sizeof share[0] * OCHRE_SEATS);
+    int               worth[ST_SEATS];
     if (s->phase == ST_END) {
-        share_exactly(e, s, share);
+        ochre_result result;
+        st_result(e, s, &result);
+        ochre_hint_result(&result, s->seats, share);
         return;
     }
-    for (int seat = 0; seat < s->seats; seat++) {
-        worth[seat] = guess(e, s, seat);
-        leader = worth[seat] > worth[leader] ? seat : leader;
-    }
-    const int halving = HALVING + HALVING_A_TURN * st_turns_left(e, s);
     for (int seat = 0; seat < s->seats; seat++)
-        sum += chance[seat] = power(worth[leader] - worth[seat], halving);
-    uint32_t given = 0;
-    for (int seat = 0; seat < s->seats; seat++) {
-        share[seat] = (uint32_t)(chance[seat] * WHOLE / sum);
-        given += share[seat];
-    }
-    share[leader] += WHOLE - given; /* what division lost */
+        worth[seat] = guess(e, s, seat);
+    ochre_hint_shares(worth, s->seats, HALVING + HALVING_A_TURN * st_turns_left(e, s), share);
 }

@@ -5,9 +5,10 @@
  * actor's own hand. The weight halves with every HALVING below the best action. */
 #include "games/settlers/hints.h"
 
+#include <ochre/hints.h>
+
 enum {
     HALVING = 12,
-    BEST = 1 << 24,
     SURE = 900,        /* a point at once */
     PLANNED = 500,     /* a step of the plan */
     KEPT_CARDS = -400, /* pays with cards that the plan needs */
@@ -70,15 +71,6 @@ static int want_explorer(const st_edition *e, const st_state *s, const st_plan *
     return want_side_deed(e, p, plan, e->costs.explorer, rate / 2) + rate / 200;
 }
 
-static int box_between(const st_edition *e, int from, int to)
-{
-    const st_point *at = st_at(e, from);
-    for (int i = 0; i < at->link_count; i++)
-        if (at->links[i].to == to)
-            return at->links[i].box;
-    return 0;
-}
-
 static bool crosses_counter(const st_state *s, int box)
 {
     return box != 0 && (s->boxes >> (box - 1) & 1);
@@ -114,7 +106,7 @@ static int want_move(const st_edition *e, const st_state *s, const st_plan *plan
 
 static int want_step(const st_edition *e, const st_state *s, int to)
 {
-    const int box = box_between(e, s->moving, to);
+    const int box = st_box_between(e, s->moving, to);
     const int here = st_rate_from(e, s, s->moving, s->moving);
     const int there = st_rate_from(e, s, s->moving, to);
     if (crosses_counter(s, box))
@@ -171,6 +163,17 @@ static int want_camp(const st_edition *e, const st_state *s, int v)
     return worth;
 }
 
+/* Any counter is a point; so better one that somebody has travelled to than one's own goal (ST-864). */
+static int want_claim(const st_state *s, int v)
+{
+    int worth = 0;
+    for (int i = 0; i < s->seats; i++)
+        for (int x = 0; x < s->players[i].explorer_count; x++)
+            if (s->players[i].explorers[x] == v)
+                worth += i == s->turn ? -100 : 100;
+    return worth;
+}
+
 static int want_discard(const st_state *s, const st_plan *plan, int r)
 {
     uint8_t after[ST_RESOURCES];
@@ -194,7 +197,7 @@ static int want(const st_edition *e, const st_state *s, const st_plan *plan, och
     case ST_DO_STEP: return want_step(e, s, a.arg[0]);
     case ST_DO_SETTLE: return SURE + st_pips(e, s, a.arg[0]);
     case ST_DO_REMOVE: return -10 * st_pips(e, s, a.arg[0]);
-    case ST_DO_CLAIM: return 0;
+    case ST_DO_CLAIM: return want_claim(s, a.arg[0]);
     case ST_DO_ADVANCE: return want_advance(e, s, plan, a.arg[0]);
     case ST_DO_DESERT: return harm(e, s, a.arg[0]);
     case ST_DO_SKIP:
@@ -204,15 +207,6 @@ static int want(const st_edition *e, const st_state *s, const st_plan *plan, och
     case ST_DO_ENDTURN: return 0;
     default: return st_want_trade(e, s, plan, a);
     }
-}
-
-static uint32_t weight_of(int below)
-{
-    const int halvings = below / HALVING, rest = below % HALVING;
-    if (halvings >= 24)
-        return 1;
-    const uint32_t top = (uint32_t)BEST >> halvings;
-    return top - (uint32_t)((uint64_t)(top / 2) * (uint32_t)rest / HALVING);
 }
 
 /* The phases in which the plan is asked for; it takes longer to make than all the rest. */
@@ -227,14 +221,10 @@ void st_weigh(const void *edition, const void *state, const ochre_action *legal,
     const st_edition *e = edition;
     const st_state   *s = state;
     st_plan           plan = {.deed = ST_DEED_NONE};
-    int               worth[OCHRE_LEGAL], best = 0;
+    int               worth[OCHRE_LEGAL];
     if (count > 1 && needs_plan(s->phase))
         plan = st_plan_of(e, s, st_actor(s));
-    for (int i = 0; i < count; i++) {
-        worth[i] = count > 1 ? want(e, s, &plan, legal[i]) : 0;
-        if (i == 0 || worth[i] > best)
-            best = worth[i];
-    }
     for (int i = 0; i < count; i++)
-        weight[i] = weight_of(best - worth[i]);
+        worth[i] = count > 1 ? want(e, s, &plan, legal[i]) : 0;
+    ochre_hint_weights(worth, count, HALVING, weight);
 }

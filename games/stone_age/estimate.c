@@ -6,8 +6,9 @@
  * the estimate tells nobody anything. */
 #include "games/stone_age/hints.h"
 
+#include <ochre/hints.h>
+
 enum {
-    WHOLE = OCHRE_WHOLE_WIN * 1000,
     EXTRA_CARD = 5 * SA_POINT,
     FOOD_STOCK = 70,
     WORK_A_ROUND = 260, /* a person's, before he eats */
@@ -34,53 +35,20 @@ static int guess_final(const sa_edition *e, const sa_state *s, int seat)
            m.later * (p->people * WORK_A_ROUND - hunt + sa_tool_total(p) * TOOL_A_ROUND) / SA_ROUND;
 }
 
-static void share_exactly(const sa_edition *e, const sa_state *s, uint32_t share[OCHRE_SEATS])
-{
-    ochre_result result = {.how = NULL};
-    sa_result(e, s, &result);
-    for (int seat = 0; seat < s->seats; seat++)
-        share[seat] = result.share[seat] * 1000u;
-}
-
-/* 2 to the power of -below / half, times 2^20; straight between whole powers. */
-static uint64_t power(int below, int half)
-{
-    const int whole = below / half, rest = below % half;
-    if (whole >= 20)
-        return 1;
-    const uint64_t top = UINT64_C(1) << (20 - whole);
-    return top - top / 2 * (uint64_t)rest / (uint64_t)half;
-}
-
 void sa_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS])
 {
     const sa_edition *e = edition;
     const sa_state   *s = state;
-    int               final[SA_SEATS], best = 0, leader = 0;
-    uint64_t          chance[SA_SEATS], sum = 0;
-    for (int seat = 0; seat < OCHRE_SEATS; seat++)
-        share[seat] = 0;
+    int               final[SA_SEATS];
     if (s->phase == SA_END) {
-        share_exactly(e, s, share);
+        ochre_result result;
+        sa_result(e, s, &result);
+        ochre_hint_result(&result, s->seats, share);
         return;
     }
-    for (int seat = 0; seat < s->seats; seat++) {
+    for (int seat = 0; seat < s->seats; seat++)
         final[seat] = guess_final(e, s, seat);
-        if (seat == 0 || final[seat] > best) {
-            best = final[seat];
-            leader = seat;
-        }
-    }
     const int later = sa_mind_of(e, s, 0, 0).later;
-    for (int seat = 0; seat < s->seats; seat++) {
-        chance[seat] =
-            power(best - final[seat], halving[s->seats - 2] + later * HALVING_A_ROUND / SA_ROUND);
-        sum += chance[seat];
-    }
-    uint32_t given = 0;
-    for (int seat = 0; seat < s->seats; seat++) {
-        share[seat] = (uint32_t)(chance[seat] * WHOLE / sum);
-        given += share[seat];
-    }
-    share[leader] += WHOLE - given; /* what division lost */
+    ochre_hint_shares(final, s->seats, halving[s->seats - 2] + later * HALVING_A_ROUND / SA_ROUND,
+                      share);
 }

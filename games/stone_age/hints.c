@@ -6,9 +6,10 @@
  * things are read, and the actor's own extra cards. */
 #include "games/stone_age/hints.h"
 
+#include <ochre/hints.h>
+
 enum {
     HALVING = 60,
-    BEST = 1 << 24,
     PERSON = 230,        /* what a person could bring elsewhere in this round */
     TOOL_PIP_LATER = 55, /* a pip of a tool kept for another roll of the round */
     ONCE_PIP_LATER = 75, /* a pip of a one-use tool kept */
@@ -296,27 +297,14 @@ static int want(const sa_mind *m, const ochre_action *a)
     }
 }
 
-static uint32_t weight_of(int below)
-{
-    const int halvings = below / HALVING, rest = below % HALVING;
-    if (halvings >= 24)
-        return 1;
-    const uint32_t top = (uint32_t)BEST >> halvings;
-    return top - (uint32_t)((uint64_t)(top / 2) * (uint32_t)rest / HALVING);
-}
-
 void sa_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
               uint32_t *weight)
 {
     const sa_state *s = state;
     const int       seat = sa_actor(s);
     const sa_mind m = sa_mind_of(edition, s, seat, s->players[seat].cards | s->players[seat].extra);
-    int           worth[OCHRE_LEGAL], best = 0;
-    for (int i = 0; i < count; i++) {
-        worth[i] = want(&m, &legal[i]);
-        if (i == 0 || worth[i] > best)
-            best = worth[i];
-    }
+    int           worth[OCHRE_LEGAL];
     for (int i = 0; i < count; i++)
-        weight[i] = weight_of(best - worth[i]);
+        worth[i] = want(&m, &legal[i]);
+    ochre_hint_weights(worth, count, HALVING, weight);
 }
