@@ -14,14 +14,6 @@ typedef struct cm_picture {
     ochre_canvas     *out;
 } cm_picture;
 
-/* draw.c: text that has to fit. All return the next column. */
-int cm_put_cut(const cm_picture *pic, int x, int y, int style, const char *utf8, int width);
-/* The text, or an abbreviation of so many columns that ends in a consonant and a point. */
-void cm_shorten(const char *utf8, int width, ochre_text *out);
-int  cm_put_short(const cm_picture *pic, int x, int y, int style, const char *utf8, int width);
-/* Writes so that the text ends before column x. */
-void cm_put_left_of(const cm_picture *pic, int x, int y, int style, const char *utf8);
-
 enum { CM_TYPE_ROOM = 6 }; /* columns of the longest word for a type */
 
 /* The word of the notation, or the first word of the Russian name, in so many columns. */

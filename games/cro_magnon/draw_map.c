@@ -79,7 +79,7 @@ static void fit_name(const char *name, int room, ochre_text *out)
         return;
     }
     ochre_text_bytes(&begin, name, first);
-    cm_shorten(word_data, room - rest >= 4 ? room - rest : room, out);
+    ochre_canvas_shorten(word_data, room - rest >= 4 ? room - rest : room, out);
     if (room - rest >= 4)
         ochre_text_string(out, name + first);
 }
@@ -126,7 +126,7 @@ static void draw_values(const cm_picture *pic, int x, int right, int y, int area
     if (a->value_count == 0)
         return;
     ochre_text_format(&text, "%d/%d", cm_first_value(a), cm_second_value(a));
-    cm_put_left_of(pic, right, y, OCHRE_BOLD, worth);
+    ochre_canvas_before(pic->out, right, y, OCHRE_BOLD, worth);
 }
 
 /* The cost, as long as nothing was collected: faint while somebody stands there (CM-241). */
@@ -146,7 +146,7 @@ static void draw_cost(const cm_picture *pic, int right, int y, int area)
         between = "+";
     }
     const bool is_due = cm_due(pic->s) >> area & 1;
-    cm_put_left_of(pic, right, y, is_due ? OCHRE_RED : OCHRE_FAINT, words);
+    ochre_canvas_before(pic->out, right, y, is_due ? OCHRE_RED : OCHRE_FAINT, words);
 }
 
 static void draw_tribes(const cm_picture *pic, int right, int y, int area)
@@ -170,7 +170,7 @@ static void draw_area(const cm_picture *pic, int top, int area)
     ochre_canvas_box(pic->out, x, y, BOX, HEIGHT, style, NULL);
     ochre_text_format(&text, "%d ", area);
     fit_name(cm_in(pic->lang, &pic->e->areas[area].name), BOX - 2 - (int)text.length, &text);
-    cm_put_cut(pic, x + 1, y, style | OCHRE_BOLD, title, BOX - 2);
+    ochre_canvas_cut(pic->out, x + 1, y, style | OCHRE_BOLD, title, BOX - 2);
     for (int c = 0; area != 0 && c < CM_CATEGORIES; c++)
         draw_tile(pic, x + 1, y + 1 + c, area, c);
     draw_values(pic, x + 1 + TILE, right, y + 1, area);

@@ -19,7 +19,7 @@ static void put_count(const cm_picture *pic, int end, int y, int style, int coun
     char       data[48];
     ochre_text text = OCHRE_TEXT(data);
     ochre_text_format(&text, "%d %s", count, what);
-    cm_put_left_of(pic, end, y, style, data);
+    ochre_canvas_before(pic->out, end, y, style, data);
 }
 
 static void draw_fronts(const cm_picture *pic, int y, const cm_player *p)
@@ -73,7 +73,7 @@ static int draw_player(const cm_picture *pic, int y, int seat)
     ochre_canvas_put(pic->out, 0, y, style, decides ? "▶" : " ");
     ochre_canvas_format(pic->out, 1, y, style | (pic->viewer == seat ? OCHRE_REVERSE : 0), "%c",
                         ochre_seat_letter(seat));
-    cm_put_short(pic, NAME_AT, y, style, cm_in(pic->lang, &pic->e->colours[seat]), 8);
+    ochre_canvas_short(pic->out, NAME_AT, y, style, cm_in(pic->lang, &pic->e->colours[seat]), 8);
     put_count(pic, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD, p->points, word(pic, "VP", "ПО"));
     put_count(pic, STOCK_END, y, p->stock > 0 ? OCHRE_PLAIN : OCHRE_FAINT, p->stock,
               word(pic, "in stock", "в запасе"));
@@ -118,7 +118,7 @@ static void draw_category(const cm_picture *pic, int y, int category)
 {
     enum { FIRST_AT = 29, WIDTH = 14 };
     const cm_category_data *c = &pic->e->categories[category];
-    int x = cm_put_cut(pic, 1, y, OCHRE_GREY, cm_in(pic->lang, &c->name), 10) + 1;
+    int x = ochre_canvas_cut(pic->out, 1, y, OCHRE_GREY, cm_in(pic->lang, &c->name), 10) + 1;
     for (int i = 0; i < c->copies && x < FIRST_AT - 3; i++)
         x = ochre_canvas_format(pic->out, x, y, OCHRE_GREY, i == 0 ? "%d" : " %d", c->end_chart[i]);
     ochre_canvas_put(pic->out, x, y, OCHRE_GREY, word(pic, " VP", " ПО"));

@@ -252,19 +252,10 @@ static void begin_move(const st_edition *e, st_state *s, int v)
     s->phase = ST_MOVING;
 }
 
-static int box_between(const st_edition *e, int from, int to)
-{
-    const st_point *at = st_at(e, from);
-    for (int i = 0; i < at->link_count; i++)
-        if (at->links[i].to == to)
-            return at->links[i].box;
-    return 0;
-}
-
 static void step(const st_edition *e, st_state *s, int to)
 {
     st_player *p = &s->players[s->turn];
-    const int  box = box_between(e, s->moving, to);
+    const int  box = st_box_between(e, s->moving, to);
     remove_sorted(p->explorers, &p->explorer_count, s->moving);
     insert_sorted(p->explorers, &p->explorer_count, to);
     s->moving = (uint8_t)to;

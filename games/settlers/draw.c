@@ -6,41 +6,6 @@
  *     what the signs mean, and what things cost                                 here */
 #include "games/settlers/draw.h"
 
-/* ---- text that has to fit ---- */
-
-/* Bytes of the first `columns` code points. */
-static size_t bytes_of(const char *utf8, int columns)
-{
-    size_t at = 0;
-    for (; utf8[at] != '\0'; at++) {
-        const bool begins = ((unsigned char)utf8[at] & 0xc0) != 0x80;
-        if (begins && columns-- <= 0)
-            break;
-    }
-    return at;
-}
-
-int st_put_cut(const st_picture *pic, int x, int y, int style, const char *utf8, int width)
-{
-    char       part[4 * ST_ACROSS + 1];
-    ochre_text text = OCHRE_TEXT(part);
-    ochre_text_bytes(&text, utf8, bytes_of(utf8, width));
-    return ochre_canvas_put(pic->out, x, y, style, part);
-}
-
-void st_put_left_of(const st_picture *pic, int x, int y, int style, const char *utf8)
-{
-    ochre_canvas_put(pic->out, x - ochre_canvas_columns(utf8), y, style, utf8);
-}
-
-void st_put_number_left_of(const st_picture *pic, int x, int y, int style, int value)
-{
-    char       digits[16];
-    ochre_text text = OCHRE_TEXT(digits);
-    ochre_text_int(&text, value);
-    st_put_left_of(pic, x, y, style, digits);
-}
-
 /* ---- what the signs mean ---- */
 
 static void draw_signs(const st_picture *pic, int y)
@@ -72,7 +37,7 @@ void st_write_short(const st_picture *pic, const uint8_t cards[ST_RESOURCES], oc
         ochre_text_string(out, between);
         if (cards[r] > 1)
             ochre_text_int(out, cards[r]);
-        ochre_text_bytes(out, resource, bytes_of(resource, 2));
+        ochre_text_bytes(out, resource, ochre_canvas_bytes(resource, 2));
         between = "+";
     }
 }

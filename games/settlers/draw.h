@@ -19,11 +19,6 @@ int st_draw_now(const st_picture *pic, int y);     /* draw_now.c */
 int st_draw_players(const st_picture *pic, int y); /* draw_players.c */
 int st_draw_map(const st_picture *pic, int y);     /* draw_map.c */
 
-/* draw.c: text that ends before column x; at most `width` columns of it. */
-void st_put_left_of(const st_picture *pic, int x, int y, int style, const char *utf8);
-void st_put_number_left_of(const st_picture *pic, int x, int y, int style, int value);
-int  st_put_cut(const st_picture *pic, int x, int y, int style, const char *utf8, int width);
-
 /* draw.c: "2Me+Bo", the first two letters of each kind. */
 void st_write_short(const st_picture *pic, const uint8_t cards[ST_RESOURCES], ochre_text *out);
 

@@ -13,7 +13,8 @@
 enum {
     STEP = 3,  /* columns of one gx */
     LABEL = 5, /* columns of an intersection: piece, counter, three digits */
-    EDGE = 3   /* where in a label the path from above arrives */
+    EDGE = 3,  /* where in a label the path from above arrives */
+    LEAN = 2   /* of a box above or below its outer end */
 };
 
 typedef struct map {
@@ -135,7 +136,8 @@ static void draw_hex(const map *m, int h)
     if (is_enemy)
         ochre_canvas_put(pic->out, x, y, OCHRE_RED | OCHRE_BOLD | OCHRE_REVERSE,
                          h == pic->s->neanderthal ? "N" : "S");
-    st_put_number_left_of(pic, x + 3, y, is_chosen ? OCHRE_GREEN | OCHRE_BOLD : OCHRE_FAINT, h);
+    ochre_canvas_number_before(pic->out, x + 3, y,
+                               is_chosen ? OCHRE_GREEN | OCHRE_BOLD : OCHRE_FAINT, h);
     if (is_chosen)
         ochre_canvas_put(pic->out, x + (h < 10 ? 1 : 0), y, OCHRE_GREEN | OCHRE_BOLD, "*");
     if (pic->s->deserts >> (h - 1) & 1) {
@@ -143,8 +145,8 @@ static void draw_hex(const map *m, int h)
         return;
     }
     const int hue = hues[hex->terrain];
-    st_put_cut(pic, x + 3, y, hue | OCHRE_BOLD,
-               st_in(pic->lang, &pic->e->terrains[hex->terrain].name), 1);
+    ochre_canvas_cut(pic->out, x + 3, y, hue | OCHRE_BOLD,
+                     st_in(pic->lang, &pic->e->terrains[hex->terrain].name), 1);
     ochre_canvas_number(pic->out, x + 4, y, hue | (is_enemy ? OCHRE_FAINT : OCHRE_BOLD),
                         hex->number);
 }
@@ -187,7 +189,8 @@ static void draw_box(const map *m, int b)
         ochre_canvas_put(m->pic->out, x + EDGE - width / 2, (y + row(m, inner)) / 2, style, words);
         return;
     }
-    const int right = x + LABEL + 1, left = x - width, above = y - 1, below = y + 1, middle = x;
+    const int right = x + LABEL + 1, left = x - width, above = y - 1, below = y + 1;
+    const int middle = x + (inner->gx < outer->gx ? -LEAN : LEAN); /* towards its path */
     const int spots[6][2] = {{inner->gx < outer->gx ? right : left, y},
                              {inner->gx < outer->gx ? left : right, y},
                              {middle, above},

@@ -44,15 +44,15 @@ static const char *simple_words(const st_picture *pic)
         return word(pic, "place a camp on a black dot of Africa",
                     "поставить стоянку на чёрную точку Африки");
     case ST_ROLL: return word(pic, "roll the dice", "бросок кубиков");
-    case ST_STEAL: return word(pic, "steal a card, or not", "украсть карту или нет");
+    case ST_STEAL: return word(pic, "steal a card, or not:", "украсть карту или нет:");
     case ST_DRAW: return word(pic, "draw a card unseen", "тянет карту вслепую");
     case ST_TRADE:
         return word(pic, "trade with the players and the bank", "торговля с игроками и банком");
     case ST_ASK: return word(pic, "say what is wanted for it", "назвать, что взамен");
     case ST_REPLY: return word(pic, "answer the offer", "ответить на предложение");
     case ST_CLOSE:
-        return word(pic, "take one of the answers, or none",
-                    "принять один из ответов или ни одного");
+        return word(pic,
+                    "take one of the answers, or none:", "принять один из ответов или ни одного:");
     case ST_DEVELOP:
         return word(pic, "create, move and settle explorers, advance",
                     "разведчики, стоянки, развитие");
@@ -62,6 +62,42 @@ static const char *simple_words(const st_picture *pic)
         return word(pic, "second to expand: take any tribe counter",
                     "второе расселение: взять любой жетон племени");
     default: return "";
+    }
+}
+
+/* Actions name players by number, the table by letter and colour: whom `steal` and `deal` may name. */
+static void draw_candidates(const st_picture *pic, int x, int y)
+{
+    const st_state *s = pic->s;
+    for (int seat = 0; seat < s->seats; seat++) {
+        const bool is_one = s->phase == ST_STEAL
+                                ? st_is_victim(pic->e, s, seat, st_enemy_hex(s, s->enemy))
+                                : s->players[seat].reply >= ST_ACCEPTED;
+        if (is_one)
+            x = ochre_canvas_format(pic->out, x + 2, y, st_style(s, seat), "%d %s", seat + 1,
+                                    name(pic, seat));
+    }
+}
+
+/* Actions name cards by four numbers: of which kinds. */
+static void draw_order_of_cards(const st_picture *pic, int x, int y)
+{
+    x = ochre_canvas_put(pic->out, x + 3, y, OCHRE_GREY, word(pic, "amounts:", "числа:"));
+    for (int r = 0; r < ST_RESOURCES; r++)
+        x = ochre_canvas_put(pic->out, x + 1, y, OCHRE_GREY,
+                             st_in(pic->lang, &pic->e->resources[r].name));
+}
+
+static void draw_simple_decision(const st_picture *pic, int x, int y)
+{
+    x = ochre_canvas_put(pic->out, x, y, OCHRE_PLAIN, simple_words(pic));
+    switch (pic->s->phase) {
+    case ST_STEAL:
+    case ST_CLOSE: draw_candidates(pic, x, y); break;
+    case ST_TRADE:
+    case ST_ASK:
+    case ST_REPLY: draw_order_of_cards(pic, x, y); break;
+    default: break;
     }
 }
 
@@ -93,7 +129,7 @@ static void draw_decision(const st_picture *pic, int x, int y)
             word(pic, "cover an African hex with a desert: %s", "накрыть пустыней поле Африки: %s"),
             st_in(pic->lang, &pic->e->terrains[pic->e->counters[s->counter - 1].terrain - 1].name));
         break;
-    default: ochre_canvas_put(pic->out, x, y, OCHRE_PLAIN, simple_words(pic)); break;
+    default: draw_simple_decision(pic, x, y); break;
     }
 }
 
@@ -156,7 +192,7 @@ static void draw_trade(const st_picture *pic, int y)
             continue;
         x = ochre_canvas_format(pic->out, x, y, st_style(s, seat) | OCHRE_BOLD, "%c ",
                                 ochre_seat_letter(seat));
-        x = st_put_cut(pic, x, y, OCHRE_PLAIN, words, ST_ACROSS - x) + 3;
+        x = ochre_canvas_cut(pic->out, x, y, OCHRE_PLAIN, words, ST_ACROSS - x) + 3;
     }
 }
 

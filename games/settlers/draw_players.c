@@ -1,9 +1,11 @@
 /* draw_players.c - the players in the picture: a table, one row each.
  *
- *              VP Cards  Meat Flint Hides  Bone  Food Hunt ...   w y n r  Found  Cards
- *     ▶A Blue   3     5     1     0     2     2     1    0 ...   1 . . .      1  Exploration
+ *              VP Cards  Meat Flint Hides  Bone  Food Hunt ...   w y n r  Found   Adapt
+ *     ▶A Blue   3     5     1     0     2     2     1   5* ...   1 1 1 1+2    1   w
  *
- * Cards of a hand that the viewer may not see are a dot; a fifth level has the star of its Art card. */
+ * Cards of a hand that the viewer may not see are a dot; a fifth level has the star of its Art card. The
+ * points of the two double cards stand where they were won: behind the four colours of tribes, and behind
+ * the exploration counters found. */
 #include "games/settlers/draw.h"
 
 /* Last columns of the table, exclusive. */
@@ -17,14 +19,15 @@ enum {
     CAMPS_END = 70,
     EXPLORERS_END = 75,
     TRIBES_AT = 76,
-    FOUND_END = 89,
-    MORE_AT = 91
+    TRIBES_END = TRIBES_AT + 2 * ST_TRIBES - 1,
+    FOUND_END = 90,
+    ADAPTATION_AT = 94
 };
 
 static void put_short_left_of(const st_picture *pic, int x, int y, const char *name, int width)
 {
     const int columns = ochre_canvas_columns(name);
-    st_put_cut(pic, x - (columns < width ? columns : width), y, OCHRE_GREY, name, width);
+    ochre_canvas_cut(pic->out, x - (columns < width ? columns : width), y, OCHRE_GREY, name, width);
 }
 
 static void draw_headings(const st_picture *pic, int y)
@@ -41,19 +44,21 @@ static void draw_headings(const st_picture *pic, int y)
     put_short_left_of(pic, CAMPS_END, y, st_word(lang, "Camp", "Стоя"), 4);
     put_short_left_of(pic, EXPLORERS_END, y, st_word(lang, "Expl", "Разв"), 4);
     ochre_canvas_put(pic->out, TRIBES_AT, y, OCHRE_GREY, "w y n r");
-    put_short_left_of(pic, FOUND_END, y, st_word(lang, "I-IV", "I-IV"), 4);
+    put_short_left_of(pic, FOUND_END, y, st_word(lang, "Found", "Найд"), 5);
+    ochre_canvas_put(pic->out, ADAPTATION_AT, y, OCHRE_GREY, st_word(lang, "Adapt", "Адапт"));
 }
 
 static void draw_hand(const st_picture *pic, int y, int seat)
 {
     const st_player *p = &pic->s->players[seat];
-    st_put_number_left_of(pic, CARDS_END, y, OCHRE_BOLD, st_hand_size(p));
+    ochre_canvas_number_before(pic->out, CARDS_END, y, OCHRE_BOLD, st_hand_size(p));
     for (int r = 0; r < ST_RESOURCES; r++) {
         const int x = HAND_END + r * HAND_WIDTH;
         if (st_sees_hand(pic->viewer, seat))
-            st_put_number_left_of(pic, x, y, p->hand[r] > 0 ? OCHRE_BOLD : OCHRE_FAINT, p->hand[r]);
+            ochre_canvas_number_before(pic->out, x, y, p->hand[r] > 0 ? OCHRE_BOLD : OCHRE_FAINT,
+                                       p->hand[r]);
         else
-            st_put_left_of(pic, x, y, OCHRE_FAINT, "·");
+            ochre_canvas_before(pic->out, x, y, OCHRE_FAINT, "·");
     }
 }
 
@@ -62,10 +67,10 @@ static void draw_levels(const st_picture *pic, int y, const st_player *p)
     for (int c = 0; c < ST_CHARTS; c++) {
         const int  x = LEVEL_END + c * LEVEL_WIDTH;
         const bool has_art = p->levels[c] == ST_LEVELS;
-        st_put_number_left_of(pic, x, y,
-                              has_art ? OCHRE_YELLOW | OCHRE_BOLD
-                                      : (p->levels[c] > 0 ? OCHRE_PLAIN : OCHRE_FAINT),
-                              p->levels[c]);
+        ochre_canvas_number_before(pic->out, x, y,
+                                   has_art ? OCHRE_YELLOW | OCHRE_BOLD
+                                           : (p->levels[c] > 0 ? OCHRE_PLAIN : OCHRE_FAINT),
+                                   p->levels[c]);
         if (has_art)
             ochre_canvas_put(pic->out, x, y, OCHRE_YELLOW | OCHRE_BOLD, "*");
     }
@@ -76,33 +81,33 @@ static void draw_pieces(const st_picture *pic, int y, const st_player *p)
     char       words[16];
     ochre_text text = OCHRE_TEXT(words);
     ochre_text_format(&text, "%d/%d", p->camp_count, pic->e->camps);
-    st_put_left_of(pic, CAMPS_END, y, OCHRE_PLAIN, words);
+    ochre_canvas_before(pic->out, CAMPS_END, y, OCHRE_PLAIN, words);
     ochre_text_clear(&text);
     ochre_text_format(&text, "%d/%d", p->explorer_count, pic->e->explorers);
-    st_put_left_of(pic, EXPLORERS_END, y, OCHRE_PLAIN, words);
+    ochre_canvas_before(pic->out, EXPLORERS_END, y, OCHRE_PLAIN, words);
     for (int c = 0; c < ST_TRIBES; c++)
         ochre_canvas_number(pic->out, TRIBES_AT + 2 * c, y,
                             p->tribes[c] > 0 ? OCHRE_BOLD : OCHRE_FAINT, p->tribes[c]);
     const int found = st_counter_number(p);
-    st_put_number_left_of(pic, FOUND_END, y, found > 0 ? OCHRE_BOLD : OCHRE_FAINT, found);
+    ochre_canvas_number_before(pic->out, FOUND_END, y, found > 0 ? OCHRE_BOLD : OCHRE_FAINT, found);
 }
 
-/* Adaptation as the letters of its colours, then the double cards by their first letters. */
+static void put_double_card(const st_picture *pic, int x, int y, const st_card *card)
+{
+    ochre_canvas_format(pic->out, x, y, OCHRE_YELLOW | OCHRE_BOLD, "+%d", card->points);
+}
+
 static void draw_cards(const st_picture *pic, int y, int seat)
 {
     static const char *const letters[ST_TRIBES] = {"w", "y", "n", "r"};
-    int                      x = MORE_AT;
+    int                      x = ADAPTATION_AT;
+    if (pic->s->expansion == seat + 1)
+        put_double_card(pic, TRIBES_END, y, &pic->e->expansion);
+    if (pic->s->exploration == seat + 1)
+        put_double_card(pic, FOUND_END, y, &pic->e->exploration);
     for (int c = 0; c < ST_TRIBES; c++)
         if (pic->s->players[seat].adaptation >> c & 1)
-            x = ochre_canvas_put(pic->out, x, y, OCHRE_YELLOW, letters[c]);
-    x += x > MORE_AT;
-    if (pic->s->exploration == seat + 1)
-        x = st_put_cut(pic, x, y, OCHRE_YELLOW | OCHRE_BOLD,
-                       st_in(pic->lang, &pic->e->exploration.name), 4) +
-            1;
-    if (pic->s->expansion == seat + 1)
-        st_put_cut(pic, x, y, OCHRE_YELLOW | OCHRE_BOLD, st_in(pic->lang, &pic->e->expansion.name),
-                   ST_ACROSS - x < 4 ? ST_ACROSS - x : 4);
+            x = ochre_canvas_put(pic->out, x, y, OCHRE_YELLOW | OCHRE_BOLD, letters[c]);
 }
 
 static void draw_player(const st_picture *pic, int y, int seat)
@@ -113,9 +118,9 @@ static void draw_player(const st_picture *pic, int y, int seat)
     ochre_canvas_put(pic->out, 0, y, style, decides ? "▶" : (s->turn == seat ? "·" : " "));
     ochre_canvas_format(pic->out, 1, y, style | (pic->viewer == seat ? OCHRE_REVERSE : 0), "%c",
                         ochre_seat_letter(seat));
-    st_put_cut(pic, 3, y, style, st_colour_name(pic->e, s, seat, pic->lang), 9);
-    st_put_number_left_of(pic, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD,
-                          st_points(pic->e, s, seat));
+    ochre_canvas_cut(pic->out, 3, y, style, st_colour_name(pic->e, s, seat, pic->lang), 9);
+    ochre_canvas_number_before(pic->out, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD,
+                               st_points(pic->e, s, seat));
     draw_hand(pic, y, seat);
     draw_levels(pic, y, &s->players[seat]);
     draw_pieces(pic, y, &s->players[seat]);

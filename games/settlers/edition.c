@@ -106,20 +106,20 @@ const st_edition st_standard = {
         {1, ST_FACE_DESERT, .terrain = 1 + ST_HILLS}, /* 1 */
         {1, ST_FACE_DESERT, .terrain = 1 + ST_PLAINS}, /* 2 */
         {1, ST_FACE_DESERT, .terrain = 1 + ST_FOREST}, /* 3 */
-        {1, ST_FACE_ENEMIES}, /* 4 */
+        {1, ST_FACE_ENEMIES, 0, 0}, /* 4 */
         {1, ST_FACE_ADAPTATION, .colour = 1 + ST_WHITE}, /* 5 */
         {2, ST_FACE_DESERT, .terrain = 1 + ST_HILLS}, /* 6 */
         {2, ST_FACE_DESERT, .terrain = 1 + ST_PLAINS}, /* 7 */
         {2, ST_FACE_DESERT, .terrain = 1 + ST_MOUNTAINS}, /* 8 */
-        {2, ST_FACE_ENEMIES}, /* 9 */
+        {2, ST_FACE_ENEMIES, 0, 0}, /* 9 */
         {2, ST_FACE_ADAPTATION, .colour = 1 + ST_YELLOW}, /* 10 */
         {3, ST_FACE_DESERT, .terrain = 1 + ST_PLAINS}, /* 11 */
         {3, ST_FACE_DESERT, .terrain = 1 + ST_FOREST}, /* 12 */
-        {3, ST_FACE_ENEMIES}, /* 13 */
+        {3, ST_FACE_ENEMIES, 0, 0}, /* 13 */
         {3, ST_FACE_ADAPTATION, .colour = 1 + ST_BROWN}, /* 14 */
         {4, ST_FACE_DESERT, .terrain = 1 + ST_HILLS}, /* 15 */
         {4, ST_FACE_DESERT, .terrain = 1 + ST_MOUNTAINS}, /* 16 */
-        {4, ST_FACE_ENEMIES}, /* 17 */
+        {4, ST_FACE_ENEMIES, 0, 0}, /* 17 */
         {4, ST_FACE_ADAPTATION, .colour = 1 + ST_RED}, /* 18 */
     },
 

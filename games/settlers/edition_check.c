@@ -207,8 +207,10 @@ static bool costs_ok(const st_edition *e, ochre_text *why)
 {
     if (st_cards(e->costs.move) == 0)
         return wrong_field(why, "costs.move: at least one card, or moves never end (ST-511)");
-    if (st_cards(e->costs.explorer) == 0 || st_cards(e->costs.camp) == 0)
-        return wrong_field(why, "costs.camp: at least one card, as for an explorer (ST-601)");
+    if (st_cards(e->costs.explorer) == 0)
+        return wrong_field(why, "costs.explorer: at least one card (ST-501)");
+    if (st_cards(e->costs.camp) == 0)
+        return wrong_field(why, "costs.camp: at least one card (ST-601)");
     for (int r = 0; r < ST_RESOURCES; r++)
         if (e->resources[r].start * ST_SEATS > e->resources[r].count)
             return wrong_field(why, "resources: too few cards for the first hands (ST-105)");

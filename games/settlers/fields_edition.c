@@ -115,7 +115,7 @@ const ochre_field st_edition_fields[] = {
     BYTE(st_edition, offers_per_turn, 0, 20),
     BYTE(st_edition, cards_per_side, 1, ST_TRADED),
     BYTE(st_edition, bank_rate, 1, 9),
-    BYTE(st_edition, base_move, 1, 9),
+    BYTE(st_edition, base_move, 2, 9), /* ST-519: the second step can always lead back */
     BYTE(st_edition, camps, ST_START_CAMPS, ST_CAMPS),
     BYTE(st_edition, explorers, 1, ST_EXPLORERS),
     ONE(costs, st_costs, cost_fields),

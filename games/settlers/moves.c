@@ -46,6 +46,15 @@ bool st_can_pass(const st_edition *e, const st_player *p, int box)
     return p->levels[ST_CLOTHING] >= b->clothing && p->levels[ST_SHELTER] >= b->shelter;
 }
 
+int st_box_between(const st_edition *e, int from, int to)
+{
+    const st_point *at = st_at(e, from);
+    for (int i = 0; i < at->link_count; i++)
+        if (at->links[i].to == to)
+            return at->links[i].box;
+    return 0;
+}
+
 int st_moves_affordable(const st_edition *e, const st_player *p)
 {
     int moves = 255;
@@ -114,21 +123,14 @@ static int list_steps(const st_edition *e, const st_state *s, ochre_action *out)
     return n;
 }
 
-/* Has the explorer on v a path to leave by? Its own place counts as empty, so it could always come
- * back with the second step (ST-519); with single steps it needs an empty neighbour, or the price of a
- * further move. */
+/* Has the explorer on v a path to leave by? Whatever stands at its end: its own place counts as empty,
+ * so it can come back with the second step (ST-519). */
 static bool can_leave(const st_edition *e, const st_state *s, int v)
 {
-    const st_player *p = &s->players[s->turn];
-    const st_point  *at = st_at(e, v);
-    const int        more = st_moves_affordable(e, p) - 1;
-    for (int i = 0; i < at->link_count; i++) {
-        const int to = at->links[i].to;
-        if (!st_can_pass(e, p, at->links[i].box))
-            continue;
-        if (!st_has(s->occupied, to) || st_steps_of(e, p) - 1 + st_steps_of(e, p) * more >= 1)
+    const st_point *at = st_at(e, v);
+    for (int i = 0; i < at->link_count; i++)
+        if (st_can_pass(e, &s->players[s->turn], at->links[i].box))
             return true;
-    }
     return false;
 }
 

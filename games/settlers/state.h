@@ -336,6 +336,7 @@ int  st_actor(const void *state);
 int  st_legal(const void *edition, const void *state, ochre_action *out);
 int  st_legal_trade(const st_edition *e, const st_state *s, ochre_action *out);
 bool st_can_pass(const st_edition *e, const st_player *p, int box); /* ST-515 */
+int  st_box_between(const st_edition *e, int from, int to); /* neighbours; 0: none on their path */
 int  st_moves_affordable(const st_edition *e, const st_player *p);
 int  st_steps_to_empty(const st_edition *e, const st_state *s, int from); /* ST-517; 255: never */
 bool st_is_victim(const st_edition *e, const st_state *s, int seat, int hex);

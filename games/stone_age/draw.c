@@ -18,85 +18,13 @@ enum {
     SHORT_GOOD = 5 /* columns of a resource in costs */
 };
 
-/* ---- text that has to fit ---- */
-
-/* Bytes of the first `columns` code points. */
-static size_t bytes_of(const char *utf8, int columns)
-{
-    size_t at = 0;
-    while (utf8[at] != '\0') {
-        const bool begins = ((unsigned char)utf8[at] & 0xc0) != 0x80;
-        if (begins && columns-- <= 0)
-            break;
-        at++;
-    }
-    return at;
-}
-
-int sa_put_cut(const sa_picture *pic, int x, int y, int style, const char *utf8, int width)
-{
-    char       part[4 * SA_ACROSS + 1];
-    ochre_text text = OCHRE_TEXT(part);
-    ochre_text_bytes(&text, utf8, bytes_of(utf8, width));
-    return ochre_canvas_put(pic->out, x, y, style, part);
-}
-
-static bool is_vowel_or_blank(const char *point, size_t bytes)
-{
-    static const char *const listed[] = {"a", "e", "i", "o", "u", "y", " ", "а", "е",
-                                         "ё", "и", "о", "у", "ы", "ь", "э", "ю", "я"};
-    for (size_t i = 0; i < sizeof(listed) / sizeof(listed[0]); i++)
-        if (strlen(listed[i]) == bytes && memcmp(listed[i], point, bytes) == 0)
-            return true;
-    return false;
-}
-
-void sa_shorten(const char *utf8, int width, ochre_text *out)
-{
-    if (ochre_canvas_columns(utf8) <= width) {
-        ochre_text_string(out, utf8);
-        return;
-    }
-    int    columns = width - 1;
-    size_t bytes = bytes_of(utf8, columns);
-    for (; columns > 3; columns--) {
-        const size_t before = bytes_of(utf8, columns - 1);
-        if (!is_vowel_or_blank(utf8 + before, bytes - before))
-            break;
-        bytes = before;
-    }
-    ochre_text_bytes(out, utf8, bytes);
-    ochre_text_char(out, '.');
-}
-
-int sa_put_short(const sa_picture *pic, int x, int y, int style, const char *utf8, int width)
-{
-    char       part[4 * SA_ACROSS + 1];
-    ochre_text text = OCHRE_TEXT(part);
-    sa_shorten(utf8, width, &text);
-    return ochre_canvas_put(pic->out, x, y, style, part);
-}
-
-void sa_put_left_of(const sa_picture *pic, int x, int y, int style, const char *utf8)
-{
-    ochre_canvas_put(pic->out, x - ochre_canvas_columns(utf8), y, style, utf8);
-}
-
 void sa_put_short_left_of(const sa_picture *pic, int x, int y, int style, const char *utf8,
                           int width)
 {
     char       part[4 * SA_ACROSS + 1];
     ochre_text text = OCHRE_TEXT(part);
-    sa_shorten(utf8, width, &text);
-    sa_put_left_of(pic, x, y, style, part);
-}
-
-void sa_put_number_left_of(const sa_picture *pic, int x, int y, int style, int value)
-{
-    char       digits[16];
-    ochre_text text = OCHRE_TEXT(digits);
-    ochre_text_int(&text, value);
-    sa_put_left_of(pic, x, y, style, digits);
+    ochre_canvas_shorten(utf8, width, &text);
+    ochre_canvas_before(pic->out, x, y, style, part);
 }
 
 static const char *word(const sa_picture *pic, const char *en, const char *ru)
@@ -180,9 +108,11 @@ static void draw_gather(const sa_picture *pic, int y)
                      word(pic, "Gather: pips ÷ number = pieces", "Добыча: очки ÷ число = штуки"));
     for (int place = 0; place < SA_GATHER_PLACES; place++) {
         const int row = y + 1 + place;
-        sa_put_cut(pic, 2, row, OCHRE_PLAIN, sa_in(pic->lang, &pic->e->places[place].name), 16);
+        ochre_canvas_cut(pic->out, 2, row, OCHRE_PLAIN,
+                         sa_in(pic->lang, &pic->e->places[place].name), 16);
         ochre_canvas_format(pic->out, 19, row, OCHRE_BOLD, "÷%d", sa_yield_divisor(pic->e, place));
-        sa_put_short(pic, 22, row, OCHRE_PLAIN, sa_in(pic->lang, sa_yield_name(pic->e, place)), 7);
+        ochre_canvas_short(pic->out, 22, row, OCHRE_PLAIN,
+                           sa_in(pic->lang, sa_yield_name(pic->e, place)), 7);
         draw_crowd(pic, row, place);
     }
 }
@@ -207,7 +137,7 @@ static void draw_gift_faces(const sa_picture *pic, int y)
                                                   : word(pic, "field", "поле");
         const int   x = LEFT + 8 + face % 3 * 9, row = y + face / 3;
         ochre_canvas_number(pic->out, x, row, OCHRE_BOLD, face + 1);
-        sa_put_short(pic, x + 2, row, OCHRE_PLAIN, name, 6);
+        ochre_canvas_short(pic->out, x + 2, row, OCHRE_PLAIN, name, 6);
     }
 }
 
@@ -225,8 +155,9 @@ static void draw_village(const sa_picture *pic, int y)
         const int place = SA_TOOLMAKER + i, row = y + 1 + i;
         const int style = is_closed && seat_on(pic->s, place) < 0 ? OCHRE_FAINT : OCHRE_PLAIN;
         put_rings(pic, LEFT + 2, row, place, place == SA_HUT ? 2 : 1, is_closed);
-        sa_put_cut(pic, LEFT + 5, row, style, sa_in(pic->lang, &pic->e->places[place].name), 14);
-        sa_put_cut(pic, LEFT + 20, row, style, gain[i], RIGHT - 21);
+        ochre_canvas_cut(pic->out, LEFT + 5, row, style,
+                         sa_in(pic->lang, &pic->e->places[place].name), 14);
+        ochre_canvas_cut(pic->out, LEFT + 20, row, style, gain[i], RIGHT - 21);
     }
     draw_gift_faces(pic, y + 4);
 }
@@ -238,7 +169,7 @@ enum { UPPER_AT = 10, UPPER = 15, LOWER_AT = UPPER_AT + UPPER + 1 };
 static void draw_amount(const sa_picture *pic, int y, const sa_upper *top, const sa_name *name)
 {
     const int x = ochre_canvas_format(pic->out, UPPER_AT, y, OCHRE_PLAIN, "+%d ", top->amount);
-    sa_put_cut(pic, x, y, OCHRE_PLAIN, sa_in(pic->lang, name), UPPER_AT + UPPER - x);
+    ochre_canvas_cut(pic->out, x, y, OCHRE_PLAIN, sa_in(pic->lang, name), UPPER_AT + UPPER - x);
 }
 
 static void draw_upper(const sa_picture *pic, int y, const sa_upper *top)
@@ -251,8 +182,8 @@ static void draw_upper(const sa_picture *pic, int y, const sa_upper *top)
     case SA_TOP_RESOURCE: draw_amount(pic, y, top, &e->resources[top->resource - 1].name); return;
     case SA_TOP_ROLL:
         x = ochre_canvas_put(pic->out, x, y, OCHRE_PLAIN, word(pic, "roll 2: ", "бросок: "));
-        sa_put_short(pic, x, y, OCHRE_PLAIN,
-                     sa_in(pic->lang, &e->resources[top->resource - 1].name), UPPER - 8);
+        ochre_canvas_short(pic->out, x, y, OCHRE_PLAIN,
+                           sa_in(pic->lang, &e->resources[top->resource - 1].name), UPPER - 8);
         return;
     case SA_TOP_POINTS:
         ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN, word(pic, "+%d points", "очки: +%d"),
@@ -275,12 +206,13 @@ static void draw_lower(const sa_picture *pic, int y, const sa_lower *bottom)
 {
     const int room = LEFT - 1 - LOWER_AT;
     if (bottom->type == SA_GREEN) {
-        sa_put_short(pic, LOWER_AT, y, OCHRE_GREEN,
-                     sa_in(pic->lang, &pic->e->symbols[bottom->symbol - 1]), room);
+        ochre_canvas_short(pic->out, LOWER_AT, y, OCHRE_GREEN,
+                           sa_in(pic->lang, &pic->e->symbols[bottom->symbol - 1]), room);
         return;
     }
-    const int x = sa_put_short(pic, LOWER_AT, y, OCHRE_YELLOW,
-                               sa_in(pic->lang, &pic->e->multipliers[bottom->kind - 1]), room - 2);
+    const int x =
+        ochre_canvas_short(pic->out, LOWER_AT, y, OCHRE_YELLOW,
+                           sa_in(pic->lang, &pic->e->multipliers[bottom->kind - 1]), room - 2);
     ochre_canvas_format(pic->out, x, y, OCHRE_YELLOW, "×%d", bottom->count);
 }
 
@@ -295,7 +227,7 @@ static void draw_slot(const sa_picture *pic, int y, int slot)
         ochre_canvas_put(pic->out, 7, y, OCHRE_FAINT, word(pic, "empty", "пусто"));
         return;
     }
-    sa_put_number_left_of(pic, 9, y, OCHRE_GREY, card);
+    ochre_canvas_number_before(pic->out, 9, y, OCHRE_GREY, card);
     draw_upper(pic, y, &pic->e->cards[card - 1].top);
     draw_lower(pic, y, &pic->e->cards[card - 1].bottom);
 }
@@ -351,11 +283,11 @@ static void draw_fixed_tile(const sa_picture *pic, int y, const sa_building *b)
         if (b->cost[r] == 0)
             continue;
         x = ochre_canvas_format(pic->out, x, y, OCHRE_BOLD, "%d ", b->cost[r]);
-        x = sa_put_short(pic, x, y, OCHRE_PLAIN, sa_in(pic->lang, &pic->e->resources[r].name),
-                         SHORT_GOOD) +
+        x = ochre_canvas_short(pic->out, x, y, OCHRE_PLAIN,
+                               sa_in(pic->lang, &pic->e->resources[r].name), SHORT_GOOD) +
             1;
     }
-    sa_put_number_left_of(pic, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD, b->points);
+    ochre_canvas_number_before(pic->out, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD, b->points);
 }
 
 static void draw_free_tile(const sa_picture *pic, int y, const sa_building *b)
@@ -368,7 +300,7 @@ static void draw_free_tile(const sa_picture *pic, int y, const sa_building *b)
         ochre_text_int(&text, least);
     else
         ochre_text_format(&text, "%d–%d", least, most);
-    sa_put_left_of(pic, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD, between);
+    ochre_canvas_before(pic->out, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD, between);
     if (b->type == SA_RANGE)
         ochre_canvas_format(pic->out, COST_AT, y, OCHRE_PLAIN,
                             word(pic, "%d–%d of any", "%d–%d любых"), b->min, b->max);

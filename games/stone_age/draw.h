@@ -14,20 +14,9 @@ typedef struct sa_picture {
     ochre_canvas     *out;
 } sa_picture;
 
-/* Writes at most `width` columns of the text; a longer one is cut. Returns the next column. */
-int sa_put_cut(const sa_picture *pic, int x, int y, int style, const char *utf8, int width);
-
-/* The text, or an abbreviation of so many columns that ends in a consonant and a point. */
-void sa_shorten(const char *utf8, int width, ochre_text *out);
-
-/* As sa_put_cut, but what is too long is abbreviated. */
-int sa_put_short(const sa_picture *pic, int x, int y, int style, const char *utf8, int width);
-
-/* These write so that the text ends before column x. */
-void sa_put_left_of(const sa_picture *pic, int x, int y, int style, const char *utf8);
+/* draw.c: an abbreviation that ends before column x. */
 void sa_put_short_left_of(const sa_picture *pic, int x, int y, int style, const char *utf8,
                           int width);
-void sa_put_number_left_of(const sa_picture *pic, int x, int y, int style, int value);
 
 /* draw_players.c: the stocks of all players, one row each under a row of headings, and what they
  * have collected. Both return the row below. */

@@ -50,14 +50,14 @@ static int put_payment_due(const sa_picture *pic, int x, int y)
             pic->out, x, y, OCHRE_PLAIN,
             word(pic, "card %d costs any %d: ", "карта %d, любых ресурсов %d: "), card,
             pic->e->slot_cost[slot]);
-        return sa_put_cut(pic, x, y, OCHRE_PLAIN, sa_in(pic->lang, &pic->e->cards[card - 1].name),
-                          SA_ACROSS - x);
+        return ochre_canvas_cut(pic->out, x, y, OCHRE_PLAIN,
+                                sa_in(pic->lang, &pic->e->cards[card - 1].name), SA_ACROSS - x);
     }
     x = ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
                             word(pic, "building %d: ", "постройка %d: "), stack + 1);
-    return sa_put_cut(pic, x, y, OCHRE_PLAIN,
-                      sa_in(pic->lang, &pic->e->buildings[pic->s->tile[stack] - 1].name),
-                      SA_ACROSS - x);
+    return ochre_canvas_cut(pic->out, x, y, OCHRE_PLAIN,
+                            sa_in(pic->lang, &pic->e->buildings[pic->s->tile[stack] - 1].name),
+                            SA_ACROSS - x);
 }
 
 static int put_roll(const sa_picture *pic, int x, int y)
@@ -65,7 +65,7 @@ static int put_roll(const sa_picture *pic, int x, int y)
     const sa_state *s = pic->s;
     const char     *name = sa_in(pic->lang, sa_yield_name(pic->e, s->yields));
     const int       divisor = sa_yield_divisor(pic->e, s->yields);
-    x = sa_put_cut(pic, x, y, OCHRE_PLAIN, name, 12);
+    x = ochre_canvas_cut(pic->out, x, y, OCHRE_PLAIN, name, 12);
     if (s->phase == SA_TOOLS)
         return ochre_canvas_format(
             pic->out, x, y, OCHRE_BOLD,

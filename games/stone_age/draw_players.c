@@ -32,17 +32,17 @@ static const char *word(const sa_picture *pic, const char *en, const char *ru)
 static void draw_headings(const sa_picture *pic, int y)
 {
     const int style = OCHRE_GREY;
-    sa_put_left_of(pic, SCORE_END, y, style, word(pic, "Score", "Очки"));
-    sa_put_left_of(pic, FOOD_END, y, style, word(pic, "Food", "Еда"));
-    sa_put_left_of(pic, GROW_END, y, style, word(pic, "grow", "рост"));
-    sa_put_left_of(pic, EAT_END, y, style, word(pic, "eat", "ест"));
-    sa_put_left_of(pic, LEFT_END, y, style, word(pic, "left", "ост."));
-    sa_put_left_of(pic, HOME_END, y, style, word(pic, "Home", "Дома"));
+    ochre_canvas_before(pic->out, SCORE_END, y, style, word(pic, "Score", "Очки"));
+    ochre_canvas_before(pic->out, FOOD_END, y, style, word(pic, "Food", "Еда"));
+    ochre_canvas_before(pic->out, GROW_END, y, style, word(pic, "grow", "рост"));
+    ochre_canvas_before(pic->out, EAT_END, y, style, word(pic, "eat", "ест"));
+    ochre_canvas_before(pic->out, LEFT_END, y, style, word(pic, "left", "ост."));
+    ochre_canvas_before(pic->out, HOME_END, y, style, word(pic, "Home", "Дома"));
     for (int r = 0; r < SA_RESOURCES; r++)
         sa_put_short_left_of(pic, GOODS_END + r * GOOD_WIDTH, y, style,
                              sa_in(pic->lang, &pic->e->resources[r].name), GOOD_WIDTH - 1);
     ochre_canvas_put(pic->out, TOOLS_AT, y, style, word(pic, "Tools", "Орудия"));
-    sa_put_left_of(pic, SA_ACROSS, y, style, word(pic, "Once", "Раз"));
+    ochre_canvas_before(pic->out, SA_ACROSS, y, style, word(pic, "Once", "Раз"));
 }
 
 /* What will be left when all have eaten; in FEED the food is gone already. */
@@ -64,14 +64,14 @@ static void draw_food(const sa_picture *pic, int y, int seat)
 {
     const sa_player *p = &pic->s->players[seat];
     const int        left = food_left(pic, seat);
-    sa_put_number_left_of(pic, FOOD_END, y, OCHRE_BOLD, p->food);
-    sa_put_number_left_of(pic, GROW_END, y, OCHRE_PLAIN, p->track);
+    ochre_canvas_number_before(pic->out, FOOD_END, y, OCHRE_BOLD, p->food);
+    ochre_canvas_number_before(pic->out, GROW_END, y, OCHRE_PLAIN, p->track);
     ochre_canvas_put(pic->out, GROW_END - (p->track > 9 ? 3 : 2), y, OCHRE_PLAIN, "+");
-    sa_put_number_left_of(pic, EAT_END, y, OCHRE_PLAIN, p->people);
+    ochre_canvas_number_before(pic->out, EAT_END, y, OCHRE_PLAIN, p->people);
     ochre_canvas_put(pic->out, EAT_END - (p->people > 9 ? 3 : 2), y, OCHRE_PLAIN, "-");
     if (is_before_feeding(pic->s) || (pic->s->phase == SA_FEED && pic->s->turn == seat)) {
-        sa_put_number_left_of(pic, LEFT_END - 1, y, left < 0 ? OCHRE_RED | OCHRE_BOLD : OCHRE_PLAIN,
-                              left);
+        ochre_canvas_number_before(pic->out, LEFT_END - 1, y,
+                                   left < 0 ? OCHRE_RED | OCHRE_BOLD : OCHRE_PLAIN, left);
         if (left < 0)
             ochre_canvas_put(pic->out, LEFT_END - 1, y, OCHRE_RED | OCHRE_BOLD, "!");
     }
@@ -104,14 +104,15 @@ static void draw_stock(const sa_picture *pic, int y, int seat)
     ochre_canvas_put(pic->out, 0, y, style, decides ? "▶" : " ");
     ochre_canvas_format(pic->out, 1, y, style | (pic->viewer == seat ? OCHRE_REVERSE : 0), "%c",
                         ochre_seat_letter(seat));
-    sa_put_short(pic, 3, y, style, sa_in(pic->lang, &pic->e->colours[seat]), SCORE_END - 8);
-    sa_put_number_left_of(pic, SCORE_END, y, OCHRE_YELLOW | OCHRE_BOLD, p->score);
+    ochre_canvas_short(pic->out, 3, y, style, sa_in(pic->lang, &pic->e->colours[seat]),
+                       SCORE_END - 8);
+    ochre_canvas_number_before(pic->out, SCORE_END, y, OCHRE_YELLOW | OCHRE_BOLD, p->score);
     draw_food(pic, y, seat);
     ochre_text_format(&text, "%d/%d", p->home, p->people);
-    sa_put_left_of(pic, HOME_END, y, p->home > 0 ? OCHRE_PLAIN : OCHRE_FAINT, home);
+    ochre_canvas_before(pic->out, HOME_END, y, p->home > 0 ? OCHRE_PLAIN : OCHRE_FAINT, home);
     for (int r = 0; r < SA_RESOURCES; r++)
-        sa_put_number_left_of(pic, GOODS_END + r * GOOD_WIDTH, y,
-                              p->goods[r] > 0 ? OCHRE_BOLD : OCHRE_FAINT, p->goods[r]);
+        ochre_canvas_number_before(pic->out, GOODS_END + r * GOOD_WIDTH, y,
+                                   p->goods[r] > 0 ? OCHRE_BOLD : OCHRE_FAINT, p->goods[r]);
     draw_tools(pic, y, p);
 }
 
@@ -155,7 +156,7 @@ static int draw_extra(const sa_picture *pic, int x, int y, const sa_player *p, b
                                                         : &pic->e->multipliers[bottom->kind - 1];
         x = ochre_canvas_format(pic->out, x, y, OCHRE_VIOLET,
                                 word(pic, " + extra %d ", " + втайне %d "), card + 1);
-        x = sa_put_short(pic, x, y, OCHRE_VIOLET, sa_in(pic->lang, name), 6);
+        x = ochre_canvas_short(pic->out, x, y, OCHRE_VIOLET, sa_in(pic->lang, name), 6);
         if (bottom->type != SA_GREEN)
             x = ochre_canvas_format(pic->out, x, y, OCHRE_VIOLET, "×%d", bottom->count);
     }
@@ -171,7 +172,7 @@ static int list_symbols(const sa_picture *pic, const collection *c, int width, o
             continue;
         kinds++;
         ochre_text_char(out, ' ');
-        sa_shorten(sa_in(pic->lang, &pic->e->symbols[i]), width, out);
+        ochre_canvas_shorten(sa_in(pic->lang, &pic->e->symbols[i]), width, out);
         if (c->symbol[i] < 2)
             continue;
         doubles++;
@@ -193,7 +194,7 @@ static void draw_symbols(const sa_picture *pic, int x, int y, const collection *
     }
     if (points == 0)
         return;
-    x = sa_put_cut(pic, x, y, OCHRE_GREEN, list, room);
+    x = ochre_canvas_cut(pic->out, x, y, OCHRE_GREEN, list, room);
     ochre_canvas_format(pic->out, x, y, OCHRE_BOLD, " =%d", points);
 }
 
@@ -206,7 +207,8 @@ static void draw_multipliers(const sa_picture *pic, int y, const sa_player *p, c
     int       x = 4;
     for (int kind = 0; kind < SA_KINDS; kind++) {
         const int style = c->kind[kind] > 0 ? OCHRE_YELLOW : OCHRE_FAINT;
-        x = sa_put_short(pic, x, y, style, sa_in(pic->lang, &pic->e->multipliers[kind]), 14);
+        x = ochre_canvas_short(pic->out, x, y, style, sa_in(pic->lang, &pic->e->multipliers[kind]),
+                               14);
         x = ochre_canvas_format(pic->out, x, y, style, " %d×%d", c->kind[kind], by[kind]) + 2;
     }
 }
@@ -234,7 +236,7 @@ static void draw_collection(const sa_picture *pic, int y, int seat)
     char       words[32];
     ochre_text text = OCHRE_TEXT(words);
     ochre_text_format(&text, "= %d", total);
-    sa_put_left_of(pic, SA_ACROSS - 2, y + 1, OCHRE_YELLOW | OCHRE_BOLD, words);
+    ochre_canvas_before(pic->out, SA_ACROSS - 2, y + 1, OCHRE_YELLOW | OCHRE_BOLD, words);
 }
 
 int sa_draw_collections(const sa_picture *pic, int y)

@@ -44,6 +44,19 @@ int ochre_canvas_number(ochre_canvas *c, int x, int y, int style, int value);
 int ochre_canvas_format(ochre_canvas *c, int x, int y, int style, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
+/* At most `width` columns of the text, cut, or abbreviated so that it ends in a consonant and a point.
+ * Both return the column after the last. */
+int  ochre_canvas_cut(ochre_canvas *c, int x, int y, int style, const char *utf8, int width);
+int  ochre_canvas_short(ochre_canvas *c, int x, int y, int style, const char *utf8, int width);
+void ochre_canvas_shorten(const char *utf8, int width, ochre_text *out);
+
+/* Bytes of the first `width` columns of a UTF-8 string. */
+size_t ochre_canvas_bytes(const char *utf8, int width);
+
+/* These end before column x. */
+void ochre_canvas_before(ochre_canvas *c, int x, int y, int style, const char *utf8);
+void ochre_canvas_number_before(ochre_canvas *c, int x, int y, int style, int value);
+
 /* A frame with a title in its upper edge (NULL: none). */
 void ochre_canvas_box(ochre_canvas *c, int x, int y, int width, int height, int style,
                       const char *title);
