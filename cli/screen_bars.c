@@ -57,13 +57,12 @@ void screen_draw_odds(const screen *s)
 
 /* ---- the lines above and below ---- */
 
-void screen_draw_title(const screen *s)
+/* Whose turn it is; returns the column behind it. */
+static int draw_turn(const play_table *t)
 {
-    const play_table *const t = s->t;
-    const int               columns = paint_columns();
-    const int               actor = ochre_match_actor(&t->match);
-    char                    buffer[256];
-    ochre_text              text = OCHRE_TEXT(buffer);
+    const int  actor = ochre_match_actor(&t->match);
+    char       buffer[256];
+    ochre_text text = OCHRE_TEXT(buffer);
     ochre_text_format(&text, " %s", t->match.game->title[t->lang]);
     if (actor == OCHRE_OVER)
         ochre_text_format(&text, " · %s", play_say(WORD_OVER, t->lang));
@@ -73,21 +72,38 @@ void screen_draw_title(const screen *s)
         ochre_text_format(&text, " · %c %s%s%s", ochre_seat_letter(actor), t->seat[actor].name,
                           t->seat[actor].is_human ? ", " : "",
                           t->seat[actor].is_human ? play_say(WORD_YOUR_TURN, t->lang) : "");
-    paint_fill(0, 0, columns, OCHRE_REVERSE);
-    paint_text(0, 0, columns, OCHRE_REVERSE | OCHRE_BOLD, buffer);
+    paint_text(0, 0, paint_columns(), OCHRE_REVERSE | OCHRE_BOLD, buffer);
+    return ochre_canvas_columns(buffer);
+}
 
+static void write_scores(const play_table *t, bool with_names, ochre_text *out)
+{
     play_rank rank[OCHRE_SEATS];
     const int players = play_ranking(t, rank);
-    int       x = columns - 1;
-    for (int i = players - 1; i >= 0; i--) {
-        ochre_text one = OCHRE_TEXT(buffer);
-        ochre_text_format(&one, "%c %s: %d", ochre_seat_letter(rank[i].seat),
-                          t->seat[rank[i].seat].name, rank[i].score);
-        x -= ochre_canvas_columns(buffer) + 1;
-        if (x > columns / 3)
-            paint_text(0, x, columns, OCHRE_REVERSE, buffer);
-        x -= 1;
+    for (int i = 0; i < players; i++) {
+        ochre_text_format(out, "%s%c ", i > 0 ? "  " : "", ochre_seat_letter(rank[i].seat));
+        if (with_names)
+            ochre_text_format(out, "%s: ", t->seat[rank[i].seat].name);
+        ochre_text_format(out, "%d", rank[i].score);
     }
+}
+
+/* The scores stand at the right end: with names where there is room, else with letters alone. */
+void screen_draw_title(const screen *s)
+{
+    const int  columns = paint_columns();
+    char       buffer[512];
+    ochre_text scores = OCHRE_TEXT(buffer);
+    paint_fill(0, 0, columns, OCHRE_REVERSE);
+    const int room = columns - draw_turn(s->t) - 3;
+    write_scores(s->t, true, &scores);
+    if (ochre_canvas_columns(buffer) > room) {
+        ochre_text_clear(&scores);
+        write_scores(s->t, false, &scores);
+    }
+    const int width = ochre_canvas_columns(buffer);
+    if (width <= room)
+        paint_text(0, columns - 1 - width, width, OCHRE_REVERSE, buffer);
 }
 
 void screen_draw_message(const screen *s)
