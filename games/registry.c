@@ -2,6 +2,7 @@
 #include <ochre/game.h>
 
 #include "games/cro_magnon/game.h"
+#include "games/kromanontsy/game.h"
 #include "games/pebbles/game.h"
 #include "games/settlers/game.h"
 #include "games/stone_age/game.h"
@@ -11,6 +12,7 @@ const ochre_game *const ochre_games[] = {
     &sa_game,
     &cm_game,
     &st_game,
+    &kr_game,
     &pb_game, /* the example to copy: last, and shown only to developers */
     NULL,
 };

@@ -1,0 +1,370 @@
+/* apply.c - what happens in Кроманьонцы when a move is made.
+ *
+ * kr_apply() sends each move to the function of its kind; what is done with technologies and rows stands
+ * in apply_learn.c, what is done with animals in apply_hunt.c. The functions under "whose turn" are
+ * the only places where a turn ends or begins. What belongs to a decision that is over is set back to
+ * zero, so that equal positions are equal bytes. */
+#include "games/kromanontsy/state.h"
+
+/* ---- cards ---- */
+
+static void lay_on_pile(kr_state *s, int card, int count)
+{
+    kr_pile *pile = &s->piles[kr_back_of(card)];
+    for (; count > 0; count--)
+        pile->cards[pile->count++] = (uint8_t)card; /* KR-213 */
+}
+
+void kr_discard(kr_state *s, kr_player *p, int resource, int count)
+{
+    p->hand[resource] = (uint8_t)(p->hand[resource] - count);
+    p->cards = (uint8_t)(p->cards - count);
+    lay_on_pile(s, resource, count);
+}
+
+/* The pile becomes the deck: only when a card is due and the deck is empty (KR-305, KR-335). */
+static void form_deck(kr_state *s, int back)
+{
+    kr_pile *pile = &s->piles[back];
+    for (int i = 0; i < pile->count; i++)
+        s->deck[pile->cards[i]]++;
+    memset(pile, 0, sizeof *pile);
+}
+
+void kr_take_loot(kr_state *s, kr_player *p, int count)
+{
+    for (; count > 0; count--) {
+        if (s->deck[KR_LOOT] == 0)
+            form_deck(s, KR_LOOT_BACK);
+        if (s->deck[KR_LOOT] == 0)
+            return; /* the rest of the gain is lost */
+        s->deck[KR_LOOT]--;
+        p->hand[KR_LOOT]++;
+        p->cards++;
+    }
+}
+
+static void discard_all(kr_state *s, kr_player *p, int back)
+{
+    for (int r = 0; r < KR_RESOURCES; r++)
+        if (back < 0 || kr_back_of(r) == back)
+            kr_discard(s, p, r, p->hand[r]);
+}
+
+/* ---- whose turn ---- */
+
+static void begin_turn(kr_state *s, int seat, int action_points)
+{
+    s->turn = (uint8_t)seat;
+    s->ap = s->ap_most = (uint8_t)action_points; /* KR-201 */
+    s->players[seat].used = 0;                   /* KR-202 */
+    s->phase = KR_TURN;
+}
+
+static void begin_month(const kr_edition *e, kr_state *s)
+{
+    s->round++;
+    begin_turn(s, 0, e->solo_action_points); /* KR-812 */
+}
+
+/* KR-704, KR-705: clockwise without the one who reached the trigger, who comes last. */
+static void begin_last_turn(const kr_edition *e, kr_state *s)
+{
+    if (s->last_turns == 0) {
+        s->phase = KR_OVER;
+        return;
+    }
+    int seat = s->reached - 1;
+    if (--s->last_turns > 0) {
+        seat = kr_next_seat(s, s->turn);
+        if (seat == s->reached - 1)
+            seat = kr_next_seat(s, seat);
+    }
+    begin_turn(s, seat, e->action_points);
+}
+
+static void pass_turn(const kr_edition *e, kr_state *s)
+{
+    if (kr_is_solo(s)) {
+        s->phase = KR_EVENT; /* KR-818 */
+        return;
+    }
+    if (s->reached != 0) {
+        begin_last_turn(e, s);
+        return;
+    }
+    const int seat = kr_next_seat(s, s->turn); /* KR-212 */
+    if (seat == s->start && s->round >= e->round_cap) {
+        s->phase = KR_OVER; /* KR-713 */
+        return;
+    }
+    s->round = (uint8_t)(s->round + (seat == s->start));
+    begin_turn(s, seat, e->action_points);
+}
+
+void kr_end_turn(const kr_edition *e, kr_state *s)
+{
+    const kr_player *p = &s->players[s->turn];
+    s->ap = s->ap_most = s->refunds = s->acted = 0;
+    s->extra_used = s->extra_left = s->ending = s->closed = 0;
+    if (p->cards <= p->limit) {
+        pass_turn(e, s); /* KR-207 */
+        return;
+    }
+    s->drops = (uint8_t)(p->cards - p->limit);
+    s->phase = KR_LIMIT;
+}
+
+/* The first seat clockwise from the turn's player, himself included, that has reached the trigger;
+ * -1: none (KR-702, KR-706). */
+static int seat_at_trigger(const kr_edition *e, const kr_state *s)
+{
+    int seat = s->turn;
+    do {
+        if (s->players[seat].points >= e->threshold[s->seats - 2])
+            return seat;
+        seat = kr_next_seat(s, seat);
+    } while (seat != s->turn);
+    return -1;
+}
+
+void kr_test_trigger(const kr_edition *e, kr_state *s)
+{
+    if (kr_is_solo(s) || s->reached != 0)
+        return; /* KR-707, KR-715, KR-814 */
+    const int seat = seat_at_trigger(e, s);
+    if (seat < 0)
+        return;
+    s->reached = (uint8_t)(1 + seat);
+    s->last_turns = s->seats;
+    s->ending = seat == s->turn; /* KR-703, KR-705 */
+}
+
+/* An action is done: the reveal that is due, the end of the turn, or more of it (KR-217). */
+void kr_go_on(const kr_edition *e, kr_state *s)
+{
+    if (s->reveal != 0)
+        s->phase = KR_REVEAL;
+    else if (s->ending)
+        kr_end_turn(e, s);
+    else
+        s->phase = KR_TURN;
+}
+
+/* ---- exploration ---- */
+
+static void draw_from(kr_state *s, int terrain)
+{
+    if (kr_deck_size(s, terrain) == 0)
+        form_deck(s, terrain);
+    s->acted = 1;
+    s->place = (uint8_t)(1 + terrain);
+    s->phase = KR_DRAW;
+}
+
+static void explore(const kr_edition *e, kr_state *s, int terrain)
+{
+    s->ap = (uint8_t)(s->ap - e->cost.explore);
+    draw_from(s, terrain);
+}
+
+static void explore_additionally(const kr_edition *e, kr_state *s, int terrain)
+{
+    if (s->phase == KR_TURN) { /* KR-542 */
+        s->extra_left = (uint8_t)kr_allowance(e, s);
+        s->extra_used = 1;
+    }
+    s->extra_left--;
+    s->from_extra = 1;
+    draw_from(s, terrain);
+}
+
+static bool can_explore_anywhere(const kr_state *s)
+{
+    return kr_can_explore(s, KR_FOREST) || kr_can_explore(s, KR_MOUNTAINS) ||
+           kr_can_explore(s, KR_RIVER) || kr_can_explore(s, KR_PLAIN);
+}
+
+/* The card explored is resolved (KR-338). */
+void kr_after_animal(const kr_edition *e, kr_state *s)
+{
+    s->animal = s->offers = s->cancelled = s->from_extra = 0;
+    if (s->extra_left > 0 && !s->ending && can_explore_anywhere(s)) {
+        s->phase = KR_EXTRA;
+        return;
+    }
+    s->extra_left = 0; /* KR-546, KR-547 */
+    kr_go_on(e, s);
+}
+
+static void draw_card(const kr_edition *e, kr_state *s, int card)
+{
+    kr_player *p = &s->players[s->turn];
+    s->place = 0;
+    s->deck[card]--;
+    if (card >= KR_DEER) {
+        s->animal = (uint8_t)(1 + card - KR_DEER); /* KR-304 */
+        s->phase = KR_HUNT;
+        return;
+    }
+    p->hand[card]++; /* KR-303 */
+    p->cards++;
+    kr_after_animal(e, s);
+}
+
+/* ---- other actions of the turn ---- */
+
+static void trade(const kr_edition *e, kr_state *s, int resource)
+{
+    kr_player *p = &s->players[s->turn];
+    kr_discard(s, p, resource, e->exchange.give[resource]);
+    kr_take_loot(s, p, e->exchange.get[resource]);
+    s->acted = 1;
+}
+
+static void attack(const kr_edition *e, kr_state *s, int seat, int back)
+{
+    s->ap = (uint8_t)(s->ap - e->cost.attack);
+    s->acted = 1;
+    s->players[s->turn].turned++; /* KR-463 */
+    s->victim = (uint8_t)(1 + seat);
+    s->place = (uint8_t)(1 + back);
+    s->phase = KR_STEAL;
+}
+
+static void steal(kr_state *s, int resource)
+{
+    kr_player *from = &s->players[s->victim - 1], *to = &s->players[s->turn];
+    from->hand[resource]--;
+    from->cards--;
+    to->hand[resource]++;
+    to->cards++;
+    s->victim = s->place = 0;
+    s->phase = KR_TURN;
+}
+
+static void improve(const kr_edition *e, kr_state *s, int technology, int loot)
+{
+    kr_player *p = &s->players[s->turn];
+    s->ap = (uint8_t)(s->ap - e->cost.improve);
+    s->acted = 1;
+    kr_discard(s, p, KR_LOOT, loot);
+    p->points = (uint16_t)(p->points + loot);
+    p->improved |= kr_bit(technology); /* KR-474 */
+    kr_test_trigger(e, s);
+    kr_go_on(e, s);
+}
+
+/* ---- dropping cards ---- */
+
+static void drop(const kr_edition *e, kr_state *s, int resource)
+{
+    kr_discard(s, &s->players[s->turn], resource, 1);
+    if (--s->drops > 0)
+        return;
+    if (s->phase == KR_FLEE)
+        kr_after_animal(e, s);
+    else if (s->phase == KR_LIMIT)
+        pass_turn(e, s);
+    else
+        begin_month(e, s);
+}
+
+/* ---- events of the solo game ---- */
+
+static void discard_for_event(const kr_edition *e, kr_state *s, const kr_event *event)
+{
+    kr_player *p = &s->players[0];
+    if (event->weapons > 0 && p->skill[KR_WEAPON] >= event->weapons) { /* KR-821 */
+        begin_month(e, s);
+    } else if (p->cards <= event->count) {
+        discard_all(s, p, -1); /* KR-820 */
+        begin_month(e, s);
+    } else {
+        s->drops = event->count;
+        s->phase = KR_EVENTDROP;
+    }
+}
+
+static void carry_out(const kr_edition *e, kr_state *s, int number)
+{
+    const kr_event *event = &e->events[number];
+    s->events = (uint16_t)(s->events & ~(1u << number)); /* KR-827 */
+    switch (event->effect) {
+    case KR_EFFECT_DISCARD: discard_for_event(e, s, event); break;
+    case KR_EFFECT_TERRAIN:
+        discard_all(s, &s->players[0], event->terrain - 1); /* KR-822 */
+        begin_month(e, s);
+        s->closed = event->terrain;
+        break;
+    case KR_EFFECT_AP: /* KR-824 */
+        begin_month(e, s);
+        s->ap = s->ap_most = event->count;
+        break;
+    case KR_EFFECT_LOOT: /* KR-825 */
+        kr_take_loot(s, &s->players[0], event->count);
+        begin_month(e, s);
+        break;
+    default: s->phase = KR_OVER; break; /* KR-819 */
+    }
+}
+
+/* ---- the door ---- */
+
+static void place_settlement(const kr_edition *e, kr_state *s, int row, int settlement)
+{
+    s->rows[row][KR_CELLS - 1] = (uint8_t)(KR_CELL_SETTLEMENT + settlement);
+    if (kr_row_due(s) < 0) /* KR-110 */
+        begin_turn(s, s->start, kr_is_solo(s) ? e->solo_action_points : e->action_points);
+}
+
+static void apply_event(const kr_edition *e, kr_state *s, ochre_action a)
+{
+    switch (a.verb) {
+    case KR_CHANCE_FIRST:
+        s->start = s->turn = a.arg[0];
+        s->phase = KR_SETUP;
+        break;
+    case KR_CHANCE_SETTLE: place_settlement(e, s, a.arg[0], a.arg[1]); break;
+    case KR_CHANCE_DRAW: draw_card(e, s, a.arg[0]); break;
+    case KR_CHANCE_REVEAL: kr_apply_reveal(e, s, a.arg[0], a.arg[1]); break;
+    case KR_CHANCE_STEAL: steal(s, a.arg[0]); break;
+    default:
+        assert(a.verb == KR_CHANCE_EVENT);
+        carry_out(e, s, a.arg[0]);
+        break;
+    }
+}
+
+void kr_apply(const void *edition, void *state, ochre_action a)
+{
+    const kr_edition *e = edition;
+    kr_state         *s = state;
+    switch (a.verb) {
+    case KR_DO_EXPLORE: explore(e, s, a.arg[0]); break;
+    case KR_DO_TRADE: trade(e, s, a.arg[0]); break;
+    case KR_DO_LEARN: kr_apply_learn(e, s, a.arg[0], a.arg[1]); break;
+    case KR_DO_ATTACK: attack(e, s, a.arg[0], a.arg[1]); break;
+    case KR_DO_NEWTECH_DISCARD:
+    case KR_DO_NEWTECH_ROW:
+    case KR_DO_DEVELOP_DISCARD:
+    case KR_DO_DEVELOP_ROW: kr_apply_take(e, s, a); break;
+    case KR_DO_IMPROVE: improve(e, s, a.arg[0], a.arg[1]); break;
+    case KR_DO_SETTLE: kr_apply_settle(e, s, a.arg[0]); break;
+    case KR_DO_EXTRA: explore_additionally(e, s, a.arg[0]); break;
+    case KR_DO_STOP:
+        s->extra_left = 0;
+        s->phase = KR_TURN;
+        break;
+    case KR_DO_END: kr_end_turn(e, s); break;
+    case KR_DO_DROP: drop(e, s, a.arg[0]); break;
+    case KR_CHANCE_FIRST:
+    case KR_CHANCE_SETTLE:
+    case KR_CHANCE_DRAW:
+    case KR_CHANCE_REVEAL:
+    case KR_CHANCE_STEAL:
+    case KR_CHANCE_EVENT: apply_event(e, s, a); break;
+    default: kr_apply_hunt(e, s, a); break;
+    }
+    assert(kr_state_ok(e, s) == NULL);
+}

@@ -1,0 +1,339 @@
+/* moves.c - what a player of Кроманьонцы may do now; what may be done with an animal stands in
+ * moves_hunt.c.
+ *
+ * The list of a turn is long and asked for all the time, so it is built without searching: a hand is one
+ * word of eight counts and is compared with a whole cost in a few instructions; actions are put together
+ * as 64-bit words; where it pays, an action is stored in any case and the length grows only if it is
+ * legal (the buffer holds OCHRE_LEGAL, and no list of any edition comes near that end). */
+#include "games/kromanontsy/state.h"
+
+#define WORD(verb)    ((uint64_t)(verb))
+#define ARG(i, value) ((uint64_t)(value) << (8 + 8 * (i)))
+
+int kr_actor(const void *state)
+{
+    /* By phase: does chance decide (1), a player (0), or nobody (2)? */
+    static const uint8_t decider[KR_PHASES] = {
+        [KR_FIRST] = 1, [KR_SETUP] = 1, [KR_DRAW] = 1, [KR_REVEAL] = 1,
+        [KR_STEAL] = 1, [KR_EVENT] = 1, [KR_OVER] = 2};
+    const kr_state *s = state;
+    if (decider[s->phase] != 0)
+        return decider[s->phase] == 1 ? OCHRE_CHANCE : OCHRE_OVER;
+    if (s->phase != KR_ANSWER)
+        return s->turn;
+    int seat = kr_next_seat(s, s->turn); /* KR-344 */
+    while (!((s->asked & ~s->answered) >> seat & 1))
+        seat = kr_next_seat(s, seat);
+    return seat;
+}
+
+/* ---- exploring and trading ---- */
+
+static int list_terrains(const kr_state *s, int verb, ochre_action *out, int n)
+{
+    for (int terrain = 0; terrain < KR_TERRAINS; terrain++) {
+        out[n] = ochre_action_packed(WORD(verb) | ARG(0, terrain));
+        n += kr_can_explore(s, terrain);
+    }
+    return n;
+}
+
+static int list_trades(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
+{
+    const uint8_t *hand = s->players[s->turn].hand;
+    uint64_t       have, give;
+    memcpy(&have, hand, sizeof have);
+    memcpy(&give, e->exchange.give, sizeof give);
+    /* Bytes in which something is given, and the hand has so much. */
+    uint64_t possible = kr_left_over(have, give) & (give + ~KR_HIGH_BITS) & KR_HIGH_BITS;
+    for (; possible != 0; possible &= possible - 1) {
+        const int r = __builtin_ctzll(possible) / KR_BYTE;
+        out[n] = ochre_action_packed(WORD(KR_DO_TRADE) | ARG(0, r));
+        n += kr_loot_supply(s) >= e->exchange.get[r];
+    }
+    return n;
+}
+
+/* ---- learning ---- */
+
+/* Choices of positions for two jokers and more, in ascending order of their number and then of
+ * themselves; and where each number of jokers begins. */
+static const uint8_t choices[] = {
+    3,  5,  6,  9,  10, 12, 17, 18, 20, 24, 33, 34, 36, 40, 48,                     /* two */
+    7,  11, 13, 14, 19, 21, 22, 25, 26, 28, 35, 37, 38, 41, 42, 44, 49, 50, 52, 56, /* three */
+    15, 23, 27, 29, 30, 39, 43, 45, 46, 51, 53, 54, 57, 58, 60,                     /* four */
+    31, 47, 55, 59, 61, 62,                                                         /* five */
+    63};
+static const uint8_t choices_from[] = {0, 0, 0, 15, 35, 50, 56, 57};
+static_assert(sizeof choices == 57, "all of six positions but none and single ones");
+
+/* A card that must be paid for, and what it costs and leaves. */
+typedef struct offer {
+    const kr_technology *t;
+    int                  technology;
+    int                  alike; /* positions before this are named from the lowest on (KR-426) */
+    int                  loot;  /* that is left for jokers */
+    uint64_t             left;  /* kr_left_over of the hand */
+} offer;
+
+static bool is_enough(uint64_t left)
+{
+    return (~left & KR_HIGH_BITS) == 0;
+}
+
+/* May the position be named together with those jokers (KR-425, KR-426)? */
+static bool is_nameable(const offer *o, int i, unsigned jokers)
+{
+    const uint8_t *cost = o->t->cost;
+    if (cost[i] == 1 + KR_LOOT)
+        return false;
+    for (int j = 0; j < i && i < o->alike; j++)
+        if (cost[j] == cost[i] && !(jokers >> j & 1))
+            return false;
+    return true;
+}
+
+static uint64_t relief(const kr_edition *e, const offer *o, int i)
+{
+    return (UINT64_C(1) << (KR_BYTE * o->t->cost[i])) -
+           ((uint64_t)e->joker_loot << (KR_BYTE * (1 + KR_LOOT)));
+}
+
+static bool is_payment(const kr_edition *e, const offer *o, unsigned jokers)
+{
+    uint64_t left = o->left;
+    for (unsigned rest = jokers; rest != 0; rest &= rest - 1) {
+        const int i = __builtin_ctz(rest);
+        if (!is_nameable(o, i, jokers))
+            return false;
+        left += relief(e, o, i);
+    }
+    return is_enough(left);
+}
+
+/* Cards that are missing, in all bytes together. */
+static int missing_cards(uint64_t left)
+{
+    const uint64_t short_of = (~left & KR_HIGH_BITS) >> 7;
+    const uint64_t missing = (KR_HIGH_BITS - left) & (short_of * 0xff);
+    return (int)(missing * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* All payments with at least one joker. */
+static int list_jokers(const kr_edition *e, const offer *o, ochre_action *out, int n)
+{
+    const uint64_t learn = WORD(KR_DO_LEARN) | ARG(0, o->technology);
+    const int      cards = o->t->cost_count;
+    for (int i = 0; i < cards; i++)
+        if (is_enough(o->left + relief(e, o, i)) && is_nameable(o, i, 0))
+            out[n++] = ochre_action_packed(learn | ARG(1, 1u << i));
+    for (int count = 2; count <= cards && count * e->joker_loot <= o->loot; count++)
+        for (int k = choices_from[count]; k < choices_from[count + 1] && choices[k] >> cards == 0;
+             k++)
+            if (is_payment(e, o, choices[k]))
+                out[n++] = ochre_action_packed(learn | ARG(1, choices[k]));
+    return n;
+}
+
+/* Seldom needed and long: kept out of the way of the rest. */
+static __attribute__((noinline)) int list_all_jokers(const kr_edition *e, const kr_state *s,
+                                                     uint64_t hand, ochre_action *out, int n)
+{
+    for (int i = 0; i < KR_ALL_CELLS; i++) {
+        const uint64_t left = kr_left_over(hand, kr_price_at(s, i));
+        const int      loot = (int)(left >> (KR_BYTE * (1 + KR_LOOT))) - 128;
+        if (loot < e->joker_loot || missing_cards(left) * e->joker_loot > loot)
+            continue;
+        const int            technology = kr_cell(s, i) - KR_CELL_TECHNOLOGY;
+        const kr_technology *t = &e->technologies[technology];
+        const offer          o = {t, technology, t->cost_count - (i % KR_CELLS != 0), loot, left};
+        n = list_jokers(e, &o, out, n);
+    }
+    return n;
+}
+
+static int list_learning(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
+{
+    const kr_player *p = &s->players[s->turn];
+    const uint64_t   hand = kr_hand_word(p);
+    unsigned         payable = 0;
+    for (int i = KR_ALL_CELLS - 1; i >= 0; i--)
+        payable = 2 * payable + kr_covers(hand, kr_price_at(s, i));
+    for (; payable != 0; payable &= payable - 1) {
+        const int technology = kr_cell(s, __builtin_ctz(payable)) - KR_CELL_TECHNOLOGY;
+        out[n++] = ochre_action_packed(WORD(KR_DO_LEARN) | ARG(0, technology));
+    }
+    return p->hand[KR_LOOT] < e->joker_loot ? n : list_all_jokers(e, s, hand, out, n);
+}
+
+/* ---- using technologies ---- */
+
+static int list_attacks(const kr_state *s, ochre_action *out, int n)
+{
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (seat == s->turn)
+            continue;
+        for (int back = 0; back < KR_BACKS; back++) {
+            out[n] = ochre_action_packed(WORD(KR_DO_ATTACK) | ARG(0, seat) | ARG(1, back));
+            n += kr_backs(&s->players[seat], back) != 0;
+        }
+    }
+    return n;
+}
+
+/* The high bits of the bytes of eight cells, or four, that hold a resource. */
+static uint64_t resource_cells(uint64_t cells)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    const uint64_t from = cells + (128 - KR_CELL_RESOURCE) * ones;
+    const uint64_t behind = cells + (128 - KR_CELL_SETTLEMENT) * ones;
+    return from & ~behind & KR_HIGH_BITS;
+}
+static_assert(KR_CELL_KINDS < 128, "a carry stays in its byte");
+
+/* The cells with a resource, one bit each, row by row. */
+static unsigned cells_with_resources(const kr_state *s)
+{
+    uint64_t first = 0, last = 0;
+    memcpy(&first, s->rows, 2 * KR_CELLS);
+    memcpy(&last, s->rows[2], KR_CELLS);
+    /* One bit in each byte: a multiplication brings the eight together. */
+    const uint64_t gather = UINT64_C(0x0102040810204080);
+    const uint64_t a = (resource_cells(first) >> 7) * gather >> 56;
+    const uint64_t b = (resource_cells(last) >> 7) * gather >> 56;
+    return (unsigned)(a | b << 2 * KR_CELLS);
+}
+static_assert(KR_ROWS == 3 && KR_CELLS == 4, "two rows fill a word");
+
+/* What can be taken from piles and rows: bits of backs, then of cells. */
+static unsigned sources_of(const kr_state *s)
+{
+    unsigned open = 0;
+    for (int back = 0; back < KR_BACKS; back++) {
+        const uint8_t *pile = (const uint8_t *)&s->piles[back]; /* the count, then the cards */
+        const int      count = pile[0], top = pile[count];
+        open |= (unsigned)((count != 0) & (top < KR_RESOURCES)) << back; /* KR-467 */
+    }
+    return open | cells_with_resources(s) << KR_BACKS;
+}
+
+/* Every way to take a card by newtech, in the order of those bits. */
+#define TAKE(back)      (WORD(KR_DO_NEWTECH_DISCARD) | ARG(0, back))
+#define LIFT(row, cell) (WORD(KR_DO_NEWTECH_ROW) | ARG(0, row) | ARG(1, cell))
+#define LIFTS(row)      LIFT(row, 1), LIFT(row, 2), LIFT(row, 3), LIFT(row, 4)
+static const uint64_t takes[KR_BACKS + KR_ALL_CELLS] = {
+    TAKE(KR_FOREST),    TAKE(KR_MOUNTAINS), TAKE(KR_RIVER),      TAKE(KR_PLAIN),
+    TAKE(KR_LOOT_BACK), LIFTS(KR_WEAPON),   LIFTS(KR_HOUSEHOLD), LIFTS(KR_DWELLING)};
+
+/* Taking cards, with a household card or for more action points: each source by one of the two verbs, or
+ * by both. */
+static int list_takes(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
+{
+    enum { TO_DEVELOP = KR_DO_DEVELOP_ROW - KR_DO_NEWTECH_ROW };
+    static_assert(KR_DO_DEVELOP_DISCARD - KR_DO_NEWTECH_DISCARD == TO_DEVELOP, "the same step");
+    const kr_player *p = &s->players[s->turn];
+    const bool       newtech = (s->ap >= e->cost.newtech) & (p->used < p->skill[KR_HOUSEHOLD]);
+    const bool       develop = s->ap >= e->cost.develop;
+    if (!(newtech | develop))
+        return n;
+    const uint64_t first = newtech ? 0 : TO_DEVELOP;
+    const int      step = newtech + develop;
+    for (unsigned open = sources_of(s); open != 0; open &= open - 1) {
+        const uint64_t take = takes[__builtin_ctz(open)];
+        out[n] = ochre_action_packed(take + first);
+        out[n + 1] = ochre_action_packed(take + TO_DEVELOP);
+        n += step;
+    }
+    return n;
+}
+
+static int list_improvements(const kr_edition *e, const kr_player *p, ochre_action *out, int n)
+{
+    uint64_t unturned = p->knows & kr_row_mask(KR_DWELLING) & ~p->improved;
+    for (; unturned != 0; unturned &= unturned - 1) {
+        const int technology = __builtin_ctzll(unturned);
+        const int improve = e->technologies[technology].improve;
+        const int most = improve < p->hand[KR_LOOT] ? improve : p->hand[KR_LOOT];
+        for (int k = 1; k <= most; k++)
+            out[n++] = ochre_action_packed(WORD(KR_DO_IMPROVE) | ARG(0, technology) | ARG(1, k));
+    }
+    return n;
+}
+
+static int list_settlements(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
+{
+    const uint8_t *skill = s->players[s->turn].skill;
+    for (int row = 0; row < KR_ROWS; row++) {
+        const int cell = s->rows[row][KR_CELLS - 1];
+        if (!kr_is_settlement(cell))
+            continue;
+        const uint8_t *needs = e->settlements[cell - KR_CELL_SETTLEMENT].needs;
+        out[n] = ochre_action_packed(WORD(KR_DO_SETTLE) | ARG(0, row));
+        n += skill[0] >= needs[0] && skill[1] >= needs[1] && skill[2] >= needs[2];
+    }
+    return n;
+}
+
+/* ---- whole lists ---- */
+
+static int list_for_points(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
+{
+    const kr_player *p = &s->players[s->turn];
+    const bool       solo = kr_is_solo(s);
+    if (s->ap >= e->cost.explore)
+        n = list_terrains(s, KR_DO_EXPLORE, out, n);
+    if (s->ap >= e->cost.attack && kr_ready_weapons(p) > 0 && !solo) /* KR-813 */
+        n = list_attacks(s, out, n);
+    n = list_takes(e, s, out, n);
+    if (s->ap >= e->cost.improve && p->hand[KR_LOOT] != 0 && !solo)
+        n = list_improvements(e, p, out, n);
+    return n;
+}
+
+static int list_turn(const kr_edition *e, const kr_state *s, ochre_action *out)
+{
+    const kr_player *p = &s->players[s->turn];
+    const bool       may_settle = kr_is_solo(s) ? s->ap >= e->solo_settle_cost : !s->acted;
+    int              n = s->ap > 0 ? list_for_points(e, s, out, 0) : 0;
+    n = list_trades(e, s, out, n);
+    n = list_learning(e, s, out, n);
+    if (may_settle && p->settlement == 0)
+        n = list_settlements(e, s, out, n);
+    if (!s->extra_used && kr_allowance(e, s) > 0)
+        n = list_terrains(s, KR_DO_EXTRA, out, n);
+    out[n++] = ochre_action_packed(WORD(KR_DO_END));
+    return n;
+}
+
+static int list_drops(const kr_state *s, ochre_action *out)
+{
+    const uint8_t *hand = s->players[s->turn].hand;
+    int            n = 0;
+    for (int r = 0; r < KR_RESOURCES; r++) {
+        out[n] = ochre_action_packed(WORD(KR_DO_DROP) | ARG(0, r));
+        n += hand[r] != 0;
+    }
+    return n;
+}
+
+int kr_legal(const void *edition, const void *state, ochre_action *out)
+{
+    const kr_state *s = state;
+    int             n;
+    if (s->phase == KR_TURN)
+        return list_turn(edition, s, out);
+    switch (s->phase) {
+    case KR_EXTRA:
+        n = list_terrains(s, KR_DO_EXTRA, out, 0);
+        out[n++] = ochre_action_packed(WORD(KR_DO_STOP));
+        return n;
+    case KR_FLEE:
+    case KR_LIMIT:
+    case KR_EVENTDROP: return list_drops(s, out);
+    case KR_HUNT:
+    case KR_OFFER:
+    case KR_ANSWER:
+    case KR_JOINT: return kr_list_hunt(edition, s, out);
+    default: return 0; /* chance's decision, or nobody's */
+    }
+}
