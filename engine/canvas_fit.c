@@ -5,11 +5,11 @@
 
 enum { LEAST_LEFT = 3 }; /* letters that an abbreviation keeps at least */
 
-size_t ochre_canvas_bytes(const char *utf8, int columns)
+size_t ochre_canvas_bytes(const char *utf8, int width)
 {
     size_t at = 0;
     for (; utf8[at] != '\0'; at++)
-        if (((unsigned char)utf8[at] & 0xc0) != 0x80 && columns-- <= 0)
+        if (((unsigned char)utf8[at] & 0xc0) != 0x80 && width-- <= 0)
             break;
     return at;
 }
