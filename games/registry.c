@@ -3,6 +3,7 @@
 
 #include "games/cro_magnon/game.h"
 #include "games/kromanontsy/game.h"
+#include "games/neanderthal/game.h"
 #include "games/pebbles/game.h"
 #include "games/settlers/game.h"
 #include "games/stone_age/game.h"
@@ -13,6 +14,7 @@ const ochre_game *const ochre_games[] = {
     &cm_game,
     &st_game,
     &kr_game,
+    &ne_game,
     &pb_game, /* the example to copy: last, and shown only to developers */
     NULL,
 };

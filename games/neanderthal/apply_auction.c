@@ -1,0 +1,73 @@
+/* apply_auction.c - the end of phase 1: the auction of the revealed daughter (R3).
+ *
+ * Bids are entered one after the other and lie beside the pool until all are in (NE-236). They stay in
+ * the state, open to everybody, until the next event. */
+#include "games/neanderthal/apply.h"
+
+/* In halves of a disk (NE-233). */
+static int value_of(const ne_edition *e, const ne_player *p)
+{
+    const int disks = p->bid[0] + p->bid[1] + p->bid[2];
+    return ne_sex_of(e, p)->half_bids ? disks : 2 * disks;
+}
+
+static void close_auction(const ne_edition *e, ne_state *s, int winner)
+{
+    const int d = s->event - 1;
+    if (winner < 0) {
+        s->spent |= ne_bit(d); /* NE-235 */
+    } else {
+        ne_player *p = &s->players[winner];
+        p->daughters |= ne_bit(d); /* NE-234 */
+        for (int c = 0; c < NE_COLOURS; c++) {
+            s->disks[d][c] = p->bid[c];
+            p->pool[c] = (uint8_t)(p->pool[c] - p->bid[c]);
+        }
+    }
+    ne_begin_assign(e, s);
+}
+
+static void resolve_auction(const ne_edition *e, ne_state *s)
+{
+    int winner = -1, best = 0;
+    for (int i = 0; i < s->playing; i++) {
+        const int value = value_of(e, &s->players[s->order[i]]);
+        if (value > best) {
+            winner = s->order[i];
+            best = value;
+        }
+    }
+    if (s->seats == 1 && winner >= 0)
+        s->phase = NE_RIVALRY; /* NE-708 */
+    else
+        close_auction(e, s, winner);
+}
+
+static void bids_from(const ne_edition *e, ne_state *s, int seat)
+{
+    for (; seat >= 0; seat = ne_next(s, seat))
+        if (ne_may_bid(e, s, &s->players[seat])) {
+            s->turn = (uint8_t)seat;
+            s->phase = NE_BIDDING;
+            return;
+        }
+    resolve_auction(e, s);
+}
+
+void ne_begin_auction(const ne_edition *e, ne_state *s)
+{
+    bids_from(e, s, s->order[0]);
+}
+
+void ne_bid(const ne_edition *e, ne_state *s, const uint8_t amount[NE_COLOURS])
+{
+    ne_player *p = &s->players[s->turn];
+    memcpy(p->bid, amount, sizeof p->bid);
+    p->has_bid = 1;
+    bids_from(e, s, ne_next(s, s->turn));
+}
+
+void ne_rival(const ne_edition *e, ne_state *s, int bid)
+{
+    close_auction(e, s, value_of(e, &s->players[0]) >= 2 * bid ? 0 : -1);
+}

@@ -1,0 +1,261 @@
+/* apply_hunt.c - phase 4 of Neanderthal: hunting rolls, predators, rewards (R9).
+ *
+ * Hunters leave a biome when its turn is over, so what is still to do is where hunters still stand. A hunt
+ * goes: the roll, its deaths; for big game the predators it attracts, one after another; home; babies, freed
+ * disks, a claim. Whoever fails makes room for the next in Least Hunter Order. */
+#include <ochre/dice.h>
+
+#include "games/neanderthal/apply.h"
+
+/* ---- which biome is next ---- */
+
+static void next_hunt_here(const ne_edition *e, ne_state *s);
+
+void ne_resolve(const ne_edition *e, ne_state *s, int place)
+{
+    s->at = (uint8_t)(1 + place);
+    next_hunt_here(e, s);
+}
+
+/* NE-401: uncontested non-predators by place, then contested ones and then predators by choice. */
+static void next_biome(const ne_edition *e, ne_state *s)
+{
+    unsigned once = 0, twice = 0;
+    for (int i = 0; i < s->playing; i++) {
+        const unsigned here = ne_hunting(&s->players[s->order[i]]);
+        twice |= once & here;
+        once |= here;
+    }
+    s->turn = s->order[0];
+    s->at = 0;
+    if (once == 0) {
+        ne_begin_courtship(e, s);
+        return;
+    }
+    const unsigned predators = once & s->predators;
+    const unsigned peaceful = once & ~twice & ~predators;
+    const unsigned fought = twice & ~predators;
+    const unsigned group = fought != 0 ? fought : predators;
+    if (peaceful != 0)
+        ne_resolve(e, s, __builtin_ctz(peaceful));
+    else if ((group & (group - 1)) == 0)
+        ne_resolve(e, s, __builtin_ctz(group));
+    else
+        s->phase = NE_RESOLVING; /* NE-402 */
+}
+
+void ne_begin_hunts(const ne_edition *e, ne_state *s)
+{
+    next_biome(e, s);
+}
+
+/* ---- rolls ---- */
+
+static int hits_in(const uint8_t count[NE_FACES], int limit)
+{
+    int hits = 0;
+    for (int face = 0; face < limit; face++)
+        hits += count[face];
+    return hits;
+}
+
+static int deaths_in(const uint8_t count[NE_FACES], unsigned faces)
+{
+    int deaths = 0;
+    for (int face = 0; face < NE_FACES; face++)
+        deaths += count[face] * (int)(faces >> face & 1); /* NE-407 */
+    return deaths;
+}
+
+/* Is the Alpha among the hunters, with the elder that fixes his die at 1 against such game (NE-404)? */
+static bool alpha_is_sure(const ne_edition *e, const ne_player *p, int place, int type)
+{
+    return p->alpha == NE_ON_PLACE + place && ne_alpha_is_skilled(e, p, type);
+}
+
+/* ---- success ---- */
+
+static void end_biome(const ne_edition *e, ne_state *s)
+{
+    memset(s->roll, 0, sizeof s->roll);
+    s->survivors = s->reward = 0;
+    next_biome(e, s);
+}
+
+void ne_end_hunt(const ne_edition *e, ne_state *s)
+{
+    end_biome(e, s);
+}
+
+static void ask_claim(const ne_edition *e, ne_state *s)
+{
+    s->reward = 0;
+    if (ne_claims(e, s) != 0)
+        s->phase = NE_CLAIM;
+    else
+        end_biome(e, s);
+}
+
+static void rewards_on(const ne_edition *e, ne_state *s)
+{
+    const ne_biome *b = ne_biome_at(e, s, s->at - 1);
+    for (; s->reward < b->free_count; s->reward++) {
+        const int      colour = b->free[s->reward];
+        const unsigned colours = colour == NE_ANY ? 7u : 1u << colour;
+        if (!ne_can_free(e, s, s->turn, colours))
+            continue;
+        s->phase = NE_REWARD;
+        return;
+    }
+    ask_claim(e, s);
+}
+
+void ne_rewarded(const ne_edition *e, ne_state *s)
+{
+    s->reward++;
+    rewards_on(e, s);
+}
+
+static void succeed(const ne_edition *e, ne_state *s)
+{
+    const int       place = s->at - 1;
+    const ne_biome *b = ne_biome_at(e, s, place);
+    s->survivors = (uint8_t)ne_hunters(&s->players[s->turn], place);
+    s->hits = s->losses = 0;
+    for (int i = 0; i < s->playing; i++) /* NE-418, NE-419 */
+        ne_hunters_go_home(&s->players[s->order[i]], place);
+    ne_have_babies(&s->players[s->turn], b->babies); /* NE-413 */
+    s->reward = 0;
+    rewards_on(e, s);
+}
+
+void ne_claim(const ne_edition *e, ne_state *s, int what)
+{
+    const int       place = s->at - 1, row = place / NE_ROW;
+    const ne_biome *b = ne_biome_at(e, s, place);
+    ne_player      *p = &s->players[s->turn];
+    if (what == 0)
+        p->trophies |= UINT64_C(1) << (s->places[place] - 1); /* NE-415 */
+    else
+        p->hand |= ne_bit(b->item - 1); /* NE-416 */
+    ne_cover(e, s, place, NE_EMPTY);
+    memset(s->roll, 0, sizeof s->roll);
+    s->survivors = 0;
+    if (what == 1 && s->deck[row] > 0)
+        s->phase = NE_REFILL;
+    else
+        end_biome(e, s);
+}
+
+/* ---- failure ---- */
+
+static void fail(const ne_edition *e, ne_state *s)
+{
+    ne_hunters_go_home(&s->players[s->turn], s->at - 1);
+    memset(s->roll, 0, sizeof s->roll);
+    s->hits = s->losses = 0;
+    s->lurking = 0;
+    next_hunt_here(e, s); /* NE-420 */
+}
+
+/* ---- predators ---- */
+
+static void predator_is_met(const ne_edition *e, ne_state *s);
+
+static void next_predator(const ne_edition *e, ne_state *s)
+{
+    const ne_player *p = &s->players[s->turn];
+    const int        place = s->at - 1;
+    if (s->lurking == 0) {
+        succeed(e, s);
+        return;
+    }
+    const int hunters = ne_hunters(p, place);
+    if (hunters == 0) {
+        fail(e, s); /* NE-412 */
+        return;
+    }
+    const bool sure = alpha_is_sure(e, p, place, NE_PREDATORS);
+    const int  predator = s->places[__builtin_ctz(s->lurking)] - 1;
+    s->losses = 0;
+    s->hits = sure && ne_hit_limit(e, s, p, &e->biomes[predator]) >= 1;
+    s->dice = (uint8_t)(hunters - sure);
+    if (s->dice == 0)
+        predator_is_met(e, s);
+    else
+        s->phase = NE_PREDATOR;
+}
+
+static void predator_is_met(const ne_edition *e, ne_state *s)
+{
+    const bool driven_off = s->hits > 0; /* NE-410 */
+    ne_hunters_die(&s->players[s->turn], s->at - 1, s->losses);
+    s->lurking = (uint16_t)(s->lurking & (s->lurking - 1));
+    if (driven_off)
+        next_predator(e, s);
+    else
+        fail(e, s);
+}
+
+void ne_predator_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
+{
+    const ne_player *p = &s->players[s->turn];
+    const ne_biome  *b = ne_biome_at(e, s, __builtin_ctz(s->lurking));
+    s->hits = (uint8_t)(s->hits + hits_in(count, ne_hit_limit(e, s, p, b)));
+    s->losses = (uint8_t)(s->losses + deaths_in(count, ne_killing_faces(e, s, p, b))); /* NE-411 */
+    s->dice = (uint8_t)(s->dice - ne_dice_due(e, s));
+    if (s->dice == 0)
+        predator_is_met(e, s);
+}
+
+/* ---- one hunt ---- */
+
+static void roll_is_in(const ne_edition *e, ne_state *s)
+{
+    const int       place = s->at - 1;
+    const ne_biome *b = ne_biome_at(e, s, place);
+    ne_player      *p = &s->players[s->turn];
+    const bool      success = hits_in(s->roll, ne_hit_limit(e, s, p, b)) >= b->hits; /* NE-406 */
+    ne_hunters_die(p, place, deaths_in(s->roll, ne_killing_faces(e, s, p, b)));
+    if (!success) {
+        fail(e, s);
+        return;
+    }
+    s->lurking = b->type == NE_BIG ? (uint16_t)ne_attracted(e, s, place) : 0;
+    next_predator(e, s);
+}
+
+void ne_hunt_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
+{
+    for (int face = 0; face < NE_FACES; face++)
+        s->roll[face] = (uint8_t)(s->roll[face] + count[face]);
+    s->dice = (uint8_t)(s->dice - ne_dice_due(e, s));
+    if (s->dice == 0)
+        roll_is_in(e, s);
+}
+
+/* NE-403: of those who still stand here, the fewest hunters first. */
+static void next_hunt_here(const ne_edition *e, ne_state *s)
+{
+    const int place = s->at - 1;
+    int       best = -1, fewest = 0;
+    for (int i = 0; i < s->playing; i++) {
+        const int hunters = ne_hunters(&s->players[s->order[i]], place);
+        if (hunters > 0 && (best < 0 || hunters < fewest)) {
+            best = s->order[i];
+            fewest = hunters;
+        }
+    }
+    if (best < 0) {
+        end_biome(e, s);
+        return;
+    }
+    const bool sure = alpha_is_sure(e, &s->players[best], place, ne_biome_at(e, s, place)->type);
+    s->turn = (uint8_t)best;
+    s->roll[0] = sure;
+    s->dice = (uint8_t)(fewest - sure);
+    if (s->dice == 0)
+        roll_is_in(e, s); /* NE-022 */
+    else
+        s->phase = NE_HUNTING;
+}

@@ -1,0 +1,148 @@
+/* chance.c - the events of Neanderthal that nobody decides (section 6): deals, cards and dice.
+ *
+ * Decks are bags: a biome is any card of its region that was never revealed, an event any daughter that was
+ * never revealed (NE-018, NE-201). What lies under an ice sheet is settled when it flips. */
+#include <ochre/bag.h>
+#include <ochre/dice.h>
+
+#include "games/neanderthal/table.h"
+
+int ne_dice_due(const ne_edition *e, const ne_state *s)
+{
+    if (s->phase == NE_ELDER_DEATH || s->phase == NE_COURTSHIP)
+        return 1;
+    return s->dice < e->max_dice ? s->dice : e->max_dice; /* NE-027 */
+}
+
+int ne_place_due(const ne_state *s)
+{
+    if (s->phase != NE_SETUP)
+        return s->at - 1;
+    const unsigned left = ~(unsigned)s->biomes & ((1u << NE_PLACES) - 1); /* no ice yet */
+    return left != 0 ? __builtin_ctz(left) : -1;
+}
+
+/* The unseen cards of the region of the place that waits for one. */
+static uint64_t biomes_due(const ne_state *s)
+{
+    const uint64_t north = (UINT64_C(1) << NE_REGION) - 1;
+    return ne_place_due(s) < NE_ROW ? s->unseen & north : s->unseen & ~north;
+}
+
+/* Species and sexuality cards that are not dealt yet, as bits, and the seat that is next. */
+typedef struct deal {
+    unsigned species, cards;
+    int      seat;
+} deal;
+
+static deal deal_due(const ne_state *s)
+{
+    deal d = {.species = 7, .cards = 7, .seat = 0};
+    for (; d.seat < s->seats && s->players[d.seat].species != 0; d.seat++) {
+        d.species &= ~(1u << (s->players[d.seat].species - 1));
+        d.cards &= ~(1u << (s->players[d.seat].card - 1));
+    }
+    return d;
+}
+
+/* ---- all outcomes ---- */
+
+static int list_bag(uint64_t bag, int verb, ochre_action *out, uint32_t *weight)
+{
+    int n = 0;
+    for (; bag != 0; bag &= bag - 1, n++) {
+        out[n] = (ochre_action){(uint8_t)verb, {(uint8_t)__builtin_ctzll(bag)}};
+        weight[n] = 1;
+    }
+    return n;
+}
+
+static int list_deals(const ne_state *s, ochre_action *out, uint32_t *weight)
+{
+    const deal d = deal_due(s);
+    int        n = 0;
+    for (int species = 0; species < NE_SPECIES; species++)
+        for (int card = 0; card < 3; card++)
+            if ((d.species >> species & 1) && (d.cards >> card & 1)) {
+                out[n] =
+                    (ochre_action){NE_DEAL, {(uint8_t)d.seat, (uint8_t)species, (uint8_t)card}};
+                weight[n++] = 1;
+            }
+    return n;
+}
+
+static int list_rolls(int dice, ochre_action *out, uint32_t *weight)
+{
+    uint8_t   count[OCHRE_ROLLS_MOST][OCHRE_FACES];
+    const int n = ochre_dice_list(dice, count, weight);
+    for (int i = 0; i < n; i++) {
+        out[i] = (ochre_action){.verb = NE_ROLL};
+        memcpy(out[i].arg, count[i], OCHRE_FACES);
+    }
+    return n;
+}
+
+/* The rival's bid by the face of one die: equal bids are one outcome. */
+static int list_rivals(const ne_edition *e, ochre_action *out, uint32_t *weight)
+{
+    int n = 0;
+    for (int face = 0; face < NE_FACES; face++) {
+        int i = 0;
+        while (i < n && out[i].arg[0] != e->rival_bid[face])
+            i++;
+        if (i == n) {
+            out[n] = (ochre_action){NE_RIVAL, {e->rival_bid[face]}};
+            weight[n++] = 0;
+        }
+        weight[i]++;
+    }
+    return n;
+}
+
+int ne_outcomes(const void *edition, const void *state, ochre_action *out, uint32_t *weight)
+{
+    const ne_edition *e = edition;
+    const ne_state   *s = state;
+    switch (s->phase) {
+    case NE_DEALING: return list_deals(s, out, weight);
+    case NE_REVEAL: return list_bag(s->unrevealed, NE_EVENT, out, weight);
+    case NE_RIVALRY: return list_rivals(e, out, weight);
+    case NE_SETUP:
+    case NE_THAW:
+    case NE_REFILL: return list_bag(biomes_due(s), NE_DRAW, out, weight);
+    default: return list_rolls(ne_dice_due(e, s), out, weight);
+    }
+}
+
+/* ---- one outcome ---- */
+
+static ochre_action sample_deal(const ne_state *s, ochre_rng *rng)
+{
+    const deal d = deal_due(s);
+    const int  species = ochre_bag_draw(d.species, rng);
+    const int  card = ochre_bag_draw(d.cards, rng);
+    return (ochre_action){NE_DEAL, {(uint8_t)d.seat, (uint8_t)species, (uint8_t)card}};
+}
+
+static ochre_action sample_roll(int dice, ochre_rng *rng)
+{
+    ochre_action roll = {.verb = NE_ROLL};
+    ochre_dice_throw(rng, dice, roll.arg);
+    return roll;
+}
+
+ochre_action ne_sample(const void *edition, const void *state, ochre_rng *rng)
+{
+    const ne_edition *e = edition;
+    const ne_state   *s = state;
+    switch (s->phase) {
+    case NE_DEALING: return sample_deal(s, rng);
+    case NE_REVEAL: return (ochre_action){NE_EVENT, {(uint8_t)ochre_bag_draw(s->unrevealed, rng)}};
+    case NE_RIVALRY:
+        return (ochre_action){NE_RIVAL, {e->rival_bid[ochre_rng_below(rng, NE_FACES)]}};
+    case NE_SETUP:
+    case NE_THAW:
+    case NE_REFILL: return (ochre_action){NE_DRAW, {(uint8_t)ochre_bag_draw(biomes_due(s), rng)}};
+    default: return sample_roll(ne_dice_due(e, s), rng);
+    }
+}

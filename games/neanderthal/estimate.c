@@ -1,0 +1,56 @@
+/* estimate.c - the expected share of the win of each seat, from what lies on the table.
+ *
+ * Points as they stand, and what is still growing: disks in the pool, things that will mature, portals. The
+ * lead counts the more the fewer rounds are left. A solo game is won or lost by all. */
+#include "games/neanderthal/hints.h"
+
+#include <ochre/hints.h>
+
+/* Hundredths of a point that a seat may end with. */
+static int outlook(const ne_edition *e, const ne_state *s, int seat)
+{
+    const ne_mind m = ne_mind_of(e, s, seat);
+    int           worth = ne_points_of(e, s, seat) * NE_POINT + ne_in_pool(m.p) * m.disk / 2;
+    if (m.p->sexuality == 0)
+        return 0;
+    for (int rank = 0; rank < NE_ELDERS; rank++)
+        if (m.p->young >> rank & 1)
+            worth += ne_worth_elder(&m, rank) / 3;
+    for (uint32_t d = m.p->daughters; d != 0; d &= d - 1)
+        if (!ne_is_active(e, s, m.p, __builtin_ctz(d)))
+            worth += ne_worth_daughter(&m, __builtin_ctz(d)) / 4;
+    for (uint32_t items = m.p->items; items != 0; items &= items - 1)
+        if (s->item_disks[__builtin_ctz(items)] != 0)
+            worth += ne_worth_item(&m, __builtin_ctz(items)) / 3;
+    for (uint32_t hand = m.p->hand; hand != 0; hand &= hand - 1)
+        worth += ne_worth_card(&m, __builtin_ctz(hand)) / 2;
+    worth += ne_count(m.p->portals) * ne_worth_portal(&m) + m.p->tribal * 60 * m.later;
+    return worth;
+}
+
+/* All or nothing, and nothing but the end tells (NE-713): while it lasts the win is everybody's. */
+static void share_evenly(const ne_state *s, uint32_t share[OCHRE_SEATS])
+{
+    const int even[NE_SEATS] = {0, 0, 0};
+    ochre_hint_shares(even, s->seats, 1, share);
+}
+
+void ne_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS])
+{
+    const ne_edition *e = edition;
+    const ne_state   *s = state;
+    if (s->phase == NE_END) {
+        ochre_result result;
+        ne_result(e, s, &result);
+        ochre_hint_result(&result, s->seats, share);
+        return;
+    }
+    if (s->seats == 1 || s->solo) {
+        share_evenly(s, share);
+        return;
+    }
+    int worth[NE_SEATS];
+    for (int seat = 0; seat < s->seats; seat++)
+        worth[seat] = outlook(e, s, seat);
+    ochre_hint_shares(worth, s->seats, (3 + s->event_deck) * NE_POINT, share);
+}

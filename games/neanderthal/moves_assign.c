@@ -1,0 +1,182 @@
+/* moves_assign.c - what a player may do in phase 2: by far the longest lists.
+ *
+ * What can be done is first found as masks (places, ranks, daughters); the hunts of a place are copied from
+ * a table made by the compiler. */
+#include "games/neanderthal/moves.h"
+
+/* Every hunt there is, ready to be copied: place by place, 1 to 17 tribesmen. */
+#define HUNT(place, n) (NE_WORD(NE_DO_HUNT) | NE_ARG(0, place) | NE_ARG(1, n))
+#define HUNTS(place)                                                                               \
+    {                                                                                              \
+        HUNT(place, 1), HUNT(place, 2), HUNT(place, 3), HUNT(place, 4), HUNT(place, 5),            \
+            HUNT(place, 6), HUNT(place, 7), HUNT(place, 8), HUNT(place, 9), HUNT(place, 10),       \
+            HUNT(place, 11), HUNT(place, 12), HUNT(place, 13), HUNT(place, 14), HUNT(place, 15),   \
+            HUNT(place, 16), HUNT(place, 17)                                                       \
+    }
+static const uint64_t hunts[NE_PLACES][NE_HUNT_MOST] = {HUNTS(0), HUNTS(1), HUNTS(2),  HUNTS(3),
+                                                        HUNTS(4), HUNTS(5), HUNTS(6),  HUNTS(7),
+                                                        HUNTS(8), HUNTS(9), HUNTS(10), HUNTS(11)};
+
+/* What the pool leaves free beside the needs of the biomes he is on, a byte a colour. */
+static uint32_t free_pool(const ne_player *p, uint32_t needs)
+{
+    const uint32_t pool =
+        (uint32_t)p->pool[0] | (uint32_t)p->pool[1] << 8 | (uint32_t)p->pool[2] << 16;
+    return pool - needs; /* never below zero in any byte (NE-304) */
+}
+
+/* Colours of which nothing is free, as bits. */
+static unsigned used_up(uint32_t left)
+{
+    return (unsigned)((left & 0xff) == 0) | (unsigned)((left & 0xff00) == 0) << 1 |
+           (unsigned)((left & 0xff0000) == 0) << 2;
+}
+
+/* Places where he may hunt: where he is already, or where his disks allow one biome more. */
+static unsigned open_places(const ne_state *s, unsigned hunting, unsigned lacking)
+{
+    const unsigned closed = ((0u - (lacking & 1)) & s->asking[0]) |
+                            ((0u - (lacking >> 1 & 1)) & s->asking[1]) |
+                            ((0u - (lacking >> 2 & 1)) & s->asking[2]);
+    return hunting | (s->biomes & ~closed);
+}
+
+/* Slots that an elder could take, by side, colour and portals. Fewer than three portal disks support
+ * nobody, which settles most cases at once. */
+static unsigned open_slots(const ne_edition *e, const ne_state *s, const ne_player *p,
+                           unsigned lacking)
+{
+    const unsigned closed = ((0u - (lacking & 1)) & s->coloured[0]) |
+                            ((0u - (lacking >> 1 & 1)) & s->coloured[1]) |
+                            ((0u - (lacking >> 2 & 1)) & s->coloured[2]);
+    unsigned ranks = s->slots[p->tribal] & ~(p->elders | closed);
+    if (p->tribal || (ranks & s->needy) == 0)
+        return ranks;
+    if (ne_count(p->portals) < NE_COLOURS)
+        return ranks & ~(unsigned)s->needy;
+    for (unsigned needy = ranks & s->needy; needy != 0; needy &= needy - 1)
+        if (ne_support_for(e, p, __builtin_ctz(needy)) == 0)
+            ranks &= ~(needy & (0u - needy));
+    return ranks;
+}
+
+static uint32_t courtable(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    const uint32_t all =
+        s->players[0].daughters | s->players[1].daughters | s->players[2].daughters;
+    const uint32_t own = ne_sex_of(e, p)->may_marry ? 0 : p->daughters; /* NE-312 */
+    return all & ~(p->suitors | p->husbands | own);
+}
+
+/* Daughters to whom the Sultan's husbands may move. */
+static uint32_t shift_targets(const ne_state *s, const ne_player *p)
+{
+    uint32_t targets = 0;
+    for (uint32_t d = p->daughters & ~(ne_married(s) | p->suitors); d != 0; d &= d - 1)
+        if (ne_is_grown(s, __builtin_ctz(d)))
+            targets |= d & (0u - d);
+    return targets;
+}
+
+static uint32_t shift_sources(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    const uint32_t home = p->husbands & p->daughters & ~s->shifted;
+    return home != 0 && ne_sex_of(e, p)->sultan ? home : 0;
+}
+
+static bool may_swap(const ne_state *s, const ne_player *p) /* NE-316 */
+{
+    const bool elder = p->alpha - (unsigned)NE_AS_ELDER < NE_ELDERS;
+    const bool away = (p->alpha == NE_DEAD) | elder | (p->alpha >= NE_AS_HUSBAND);
+    return away & (p->camp > 0) & !s->swapped;
+}
+
+bool ne_can_assign(const ne_edition *e, const ne_state *s)
+{
+    const ne_player *p = &s->players[s->turn];
+    const unsigned   undemanding = s->biomes & ~(s->asking[0] | s->asking[1] | s->asking[2]);
+    if (p->camp > 0 && undemanding != 0)
+        return true; /* the common case: somebody could still hunt there */
+    if (may_swap(s, p))
+        return true;
+    if (ne_in_camp(p) > 0) {
+        const unsigned hunting = ne_hunting(p);
+        if (hunting != 0)
+            return true; /* more may always follow */
+        const unsigned lacking = used_up(free_pool(p, 0));
+        if (open_places(s, 0, lacking) != 0 || open_slots(e, s, p, lacking) != 0 ||
+            courtable(e, s, p) != 0)
+            return true;
+    }
+    if (s->recalls > 0 && (p->elders != 0 || p->husbands != 0))
+        return true;
+    return shift_sources(e, s, p) != 0 && shift_targets(s, p) != 0;
+}
+
+/* The first `kept` hunts of every place are stored in any case, and the length grows by as many as are legal;
+ * what is too many is overwritten by the next. So there is no branch to foresee; `kept` is a constant
+ * wherever this is called, so that a copy is a few moves. */
+static inline int list_kept(int kept, int camp, unsigned places, ochre_action *out, int n)
+{
+    for (int place = 0; place < NE_PLACES; place++) {
+        memcpy(out + n, hunts[place], (size_t)kept * sizeof hunts[0][0]);
+        n += camp * (int)(places >> place & 1);
+    }
+    return n;
+}
+
+static int list_hunts(const ne_player *p, unsigned places, ochre_action *out, int n)
+{
+    const int camp = p->camp;
+    if (camp <= 2)
+        n = camp > 0 ? list_kept(2, camp, places, out, n) : n;
+    else if (camp <= 4)
+        n = list_kept(4, camp, places, out, n);
+    else if (camp <= 8)
+        n = list_kept(8, camp, places, out, n);
+    else
+        n = list_kept(NE_HUNT_MOST, camp, places, out, n);
+    return p->alpha == NE_CAMP ? ne_list_set(places, NE_DO_HUNT_ALPHA, out, n) : n;
+}
+
+static int list_shifts(const ne_edition *e, const ne_state *s, const ne_player *p,
+                       ochre_action *out, int n)
+{
+    uint32_t       from = shift_sources(e, s, p);
+    const uint32_t targets = from != 0 ? shift_targets(s, p) : 0;
+    for (; from != 0; from &= from - 1)
+        for (uint32_t to = targets; to != 0; to &= to - 1)
+            out[n++] = ochre_action_packed(NE_WORD(NE_DO_SHIFT) | NE_ARG(0, __builtin_ctz(from)) |
+                                           NE_ARG(1, __builtin_ctz(to)));
+    return n;
+}
+
+int ne_list_assign(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    const ne_player *p = &s->players[s->turn];
+    int              n = 0;
+    if (s->recalls > 0) {
+        n = ne_list_ranks(p->elders, NE_DO_RECALL_ELDER, out, n);
+        n = ne_list_set(p->husbands, NE_DO_RECALL_HUSBAND, out, n);
+    }
+    out[n] = ochre_action_packed(NE_WORD(NE_DO_SWAP));
+    n += may_swap(s, p);
+    if (ne_in_camp(p) > 0) {
+        const unsigned hunting = ne_hunting(p);
+        const unsigned lacking = used_up(free_pool(p, ne_needs(s, hunting)));
+        const unsigned slots = open_slots(e, s, p, lacking);
+        const uint32_t brides = courtable(e, s, p);
+        n = list_hunts(p, open_places(s, hunting, lacking), out, n);
+        if (p->camp > 0) {
+            n = ne_list_ranks(slots, NE_DO_ELDER, out, n);
+            n = ne_list_set(brides, NE_DO_COURT, out, n);
+        }
+        if (p->alpha == NE_CAMP) {
+            n = ne_list_ranks(slots, NE_DO_ELDER_ALPHA, out, n);
+            n = ne_list_set(brides, NE_DO_COURT_ALPHA, out, n);
+        }
+    }
+    n = list_shifts(e, s, p, out, n);
+    out[n++] = ochre_action_packed(NE_WORD(NE_DO_DONE));
+    return n;
+}

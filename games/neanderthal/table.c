@@ -1,0 +1,189 @@
+/* table.c - longer questions about the table: dependants, bidders, fights, suitors, hunting skill.
+ *
+ * Asked by apply when it goes through a phase, by the invariants when a position comes from outside, and
+ * by the picture and the hints. */
+#include "games/neanderthal/table.h"
+
+/* ---- places ---- */
+
+void ne_cover(const ne_edition *e, ne_state *s, int place, int cover)
+{
+    static const ne_biome nothing;
+    const ne_biome       *b = ne_is_biome(cover) ? &e->biomes[cover - 1] : &nothing;
+    const unsigned        others = ~(1u << place);
+    const unsigned        predator = ne_is_biome(cover) && b->type == NE_PREDATORS;
+    s->places[place] = (uint8_t)cover;
+    s->biomes = (uint16_t)((s->biomes & others) | (unsigned)ne_is_biome(cover) << place);
+    s->predators = (uint16_t)((s->predators & others) | predator << place);
+    s->berries = (uint16_t)((s->berries & others) | (unsigned)b->gather << place);
+    for (int c = 0; c < NE_COLOURS; c++)
+        s->asking[c] = (uint16_t)((s->asking[c] & others) | (b->precondition >> c & 1u) << place);
+}
+
+/* ---- phase 1 ---- */
+
+uint32_t ne_animals_of(const ne_edition *e, const ne_player *p)
+{
+    uint32_t animals = 0;
+    for (uint32_t items = p->items; items != 0; items &= items - 1)
+        if (e->items[__builtin_ctz(items)].kind == NE_ANIMAL)
+            animals |= items & (0u - items);
+    return animals;
+}
+
+uint32_t ne_unguarded(const ne_state *s, const ne_player *p)
+{
+    return p->daughters & ~(ne_married(s) & ~s->unripe);
+}
+
+int ne_dependants(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    return ne_count(p->elders) + ne_count(ne_animals_of(e, p)) + ne_count(ne_unguarded(s, p));
+}
+
+bool ne_may_flip(const ne_edition *e, const ne_player *p)
+{
+    const unsigned mpi = e->sexualities[ne_other_side(e, p)].mpi, old = ne_mpi(e, p);
+    for (int c = 0; c < NE_COLOURS; c++)
+        if ((mpi >> c & 1) && p->pool[c] == 0 && !(old >> c & 1))
+            return false;
+    return true;
+}
+
+bool ne_may_bid(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    const unsigned colours = e->daughters[s->event - 1].colours;
+    unsigned       has = 0;
+    for (int c = 0; c < NE_COLOURS; c++)
+        has |= (unsigned)(p->pool[c] != 0) << c;
+    return (has & colours) != 0 && (!p->tribal || ne_sex_of(e, p)->half_bids);
+}
+
+/* ---- phase 3 ---- */
+
+ochre_action ne_offer_action(const ne_state *s)
+{
+    return (ochre_action){(uint8_t)(NE_DO_PROPOSE_LEAVE + s->offer - NE_OFFER_LEAVE),
+                          {s->terms[0], s->terms[1], s->terms[2]}};
+}
+
+bool ne_must_consent(const ne_state *s, int seat)
+{
+    if (seat == s->turn)
+        return false;
+    switch (s->offer) {
+    case NE_OFFER_LEAVE: return ne_is_at(s, seat, s->terms[0]); /* NE-354 */
+    case NE_OFFER_TRADE: return s->players[seat].species == 1 + s->terms[0];
+    default: /* NE-356: her father or the suitor's player, whichever does not propose */
+        return s->players[seat].species == 1 + s->terms[1] ||
+               (s->players[seat].daughters & ne_bit(s->terms[0])) != 0;
+    }
+}
+
+int ne_present(const ne_state *s, int seat, int location)
+{
+    if (location < NE_PLACES)
+        return ne_hunters(&s->players[seat], location);
+    return ne_is_at(s, seat, location);
+}
+
+int ne_attackers(const ne_state *s, int seat, int location)
+{
+    if (location >= NE_PLACES) {
+        const uint32_t daughter = ne_bit(location - NE_PLACES);
+        if (s->players[seat].husbands & daughter & s->unripe)
+            return 0;
+    }
+    return ne_present(s, seat, location);
+}
+
+unsigned ne_enemies(const ne_state *s, int seat, int location)
+{
+    unsigned enemies = 0;
+    for (int i = 0; i < s->playing; i++)
+        if (s->order[i] != seat && ne_present(s, s->order[i], location) > 0)
+            enemies |= 1u << s->order[i];
+    return enemies;
+}
+
+bool ne_is_war_party(const ne_edition *e, const ne_state *s, const ne_player *p, int location)
+{
+    const int  d = location - NE_PLACES;
+    const bool alpha = location < NE_PLACES
+                           ? p->alpha == NE_ON_PLACE + location
+                           : p->alpha == NE_AS_SUITOR + d || p->alpha == NE_AS_HUSBAND + d;
+    if (alpha && (ne_mature_elders(p) & NE_WARRIOR) != 0)
+        return true; /* NE-366 */
+    if (location >= NE_PLACES && (p->husbands & ne_bit(d)) != 0)
+        return true; /* NE-367 */
+    return ne_effects_of(e, s, p, NE_WEAPON) > 0;
+}
+
+/* ---- phase 4 ---- */
+
+int ne_hit_limit(const ne_edition *e, const ne_state *s, const ne_player *p, const ne_biome *b)
+{
+    const int more = ne_effects_of(e, s, p, (ne_effect)(NE_HIT_BIG + b->type));
+    return ne_least(b->hit_face + more, e->max_hit_face);
+}
+
+unsigned ne_killing_faces(const ne_edition *e, const ne_state *s, const ne_player *p,
+                          const ne_biome *b)
+{
+    const bool frost_proof = (ne_mature_elders(p) & NE_FIRE_STARTER) != 0 ||
+                             ne_effects_of(e, s, p, NE_FROST_PROOF) > 0; /* NE-408 */
+    return b->bloody | (frost_proof ? 0u : b->frost);
+}
+
+bool ne_alpha_is_skilled(const ne_edition *e, const ne_player *p, int type)
+{
+    return (ne_mature_elders(p) >> (e->types[type].alpha_elder - 1) & 1) != 0;
+}
+
+unsigned ne_attracted(const ne_edition *e, const ne_state *s, int place)
+{
+    const int row = place / NE_ROW * NE_ROW;
+    bool      open[2] = {true, true};
+    for (int distance = 1; distance < NE_ROW; distance++) {
+        unsigned found = 0;
+        for (int side = 0; side < 2; side++) {
+            const int there = place + (side == 0 ? -distance : distance);
+            if (!open[side] || there < row || there >= row + NE_ROW)
+                continue;
+            const int cover = s->places[there];
+            if (ne_is_ice(cover))
+                open[side] = false;
+            else if (ne_is_biome(cover) && e->biomes[cover - 1].type == NE_PREDATORS)
+                found |= 1u << there;
+        }
+        if (found != 0)
+            return found;
+    }
+    return 0;
+}
+
+int ne_next_suitor(const ne_edition *e, const ne_state *s, int d)
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < s->playing; i++) {
+        const ne_player *p = &s->players[s->order[i]];
+        if (!(p->suitors & ne_bit(d)))
+            continue;
+        const int vocabulary = ne_vocabulary(e, s, p);
+        if (best < 0 || vocabulary > most) {
+            best = s->order[i];
+            most = vocabulary;
+        }
+    }
+    return best;
+}
+
+bool ne_is_sure(const ne_edition *e, const ne_state *s, int seat, int d)
+{
+    const ne_player *p = &s->players[seat];
+    if (p->alpha == NE_AS_SUITOR + d && (ne_mature_elders(p) & NE_WARRIOR) != 0)
+        return true;
+    if (!ne_sex_of(e, p)->may_marry)
+        return false;
+    return (p->agreed & ne_bit(d)) != 0 || (s->alone && (p->daughters & ne_bit(d)) != 0);
+}

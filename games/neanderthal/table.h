@@ -1,0 +1,366 @@
+/* table.h - what can be read off the table of Neanderthal: counts, limits and powers that the rules name.
+ *
+ * Small questions about a state, asked by the lists of moves, by apply, by the picture and by the hints
+ * alike. Nothing here changes anything. */
+#ifndef GAMES_NEANDERTHAL_TABLE_H
+#define GAMES_NEANDERTHAL_TABLE_H
+
+#include <string.h>
+
+#include "games/neanderthal/state.h"
+
+static inline int ne_least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static inline int ne_most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Members of a set of at most 32; the plain C17 target has no instruction for it. */
+static inline int ne_count(uint32_t set)
+{
+    set -= set >> 1 & 0x55555555u;
+    set = (set & 0x33333333u) + (set >> 2 & 0x33333333u);
+    return (int)(((set + (set >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24);
+}
+
+static inline uint32_t ne_bit(int i)
+{
+    return UINT32_C(1) << i;
+}
+
+/* ---- tribesmen ---- */
+
+static inline int ne_in_camp(const ne_player *p)
+{
+    return p->camp + (p->alpha == NE_CAMP);
+}
+
+static inline int ne_hunters(const ne_player *p, int place)
+{
+    return p->hunters[place] + (p->alpha == NE_ON_PLACE + place);
+}
+
+/* Places where he has a hunter, as bits: the bytes that are not zero, gathered by a multiplication. */
+static inline unsigned ne_hunting(const ne_player *p)
+{
+    uint64_t west;
+    uint32_t east;
+    memcpy(&west, p->hunters, sizeof west);
+    memcpy(&east, p->hunters + sizeof west, sizeof east);
+    west = (west + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7 & UINT64_C(0x0101010101010101);
+    east = (east + UINT32_C(0x7f7f7f7f)) >> 7 & UINT32_C(0x01010101);
+    const unsigned alpha = p->alpha - (unsigned)NE_ON_PLACE;
+    return (unsigned)(west * UINT64_C(0x0102040810204080) >> 56) |
+           (east * UINT32_C(0x01020408) >> 24 & 15u) << 8 | (alpha < NE_PLACES ? 1u << alpha : 0u);
+}
+
+/* His wanderlusters in other camps. */
+static inline int ne_abroad(const ne_state *s, int seat)
+{
+    return s->players[0].guests[seat] + s->players[1].guests[seat] + s->players[2].guests[seat];
+}
+
+static inline int ne_hosted(const ne_player *p)
+{
+    return p->guests[0] + p->guests[1] + p->guests[2];
+}
+
+/* Has he a tribesman outside the deadpile who is no wanderluster? */
+static inline bool ne_is_alive(const ne_state *s, int seat)
+{
+    const ne_player *p = &s->players[seat];
+    if (p->camp != 0 || p->alpha != NE_DEAD || p->elders != 0 || (p->husbands | p->suitors) != 0)
+        return true;
+    return ne_hunting(p) != 0;
+}
+
+/* NE-009. */
+static inline int ne_at_home(const ne_player *p)
+{
+    return ne_in_camp(p) + ne_count(p->elders) + ne_count(p->husbands & p->daughters);
+}
+
+/* NE-225. */
+static inline bool ne_has_chaperone(const ne_player *p)
+{
+    return ne_in_camp(p) > ne_hosted(p);
+}
+
+/* ---- things and their maturity ---- */
+
+static inline unsigned ne_mature_elders(const ne_player *p)
+{
+    return p->elders & ~(unsigned)p->young;
+}
+
+static inline bool ne_is_empowered(const ne_player *p) /* NE-015 */
+{
+    return (ne_mature_elders(p) & NE_EMPOWERING) != 0;
+}
+
+static inline bool ne_is_grown(const ne_state *s, int d) /* a mature daughter */
+{
+    return (s->disks[d][0] | s->disks[d][1] | s->disks[d][2]) == 0;
+}
+
+static inline uint32_t ne_married(const ne_state *s)
+{
+    return s->players[0].husbands | s->players[1].husbands | s->players[2].husbands;
+}
+
+/* The seat whose tribesman is her husband; -1: she is unmarried. */
+static inline int ne_husband_of(const ne_state *s, int d)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->players[seat].husbands & ne_bit(d))
+            return seat;
+    return -1;
+}
+
+/* The seat whose tableau she is in; -1: none. */
+static inline int ne_father_of(const ne_state *s, int d)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->players[seat].daughters & ne_bit(d))
+            return seat;
+    return -1;
+}
+
+static inline const ne_sex *ne_sex_of(const ne_edition *e, const ne_player *p)
+{
+    return &e->sexualities[p->sexuality - 1];
+}
+
+/* The MPI disks on his sexuality card, as bits of colours. */
+static inline unsigned ne_mpi(const ne_edition *e, const ne_player *p)
+{
+    return p->sexuality != 0 ? e->sexualities[p->sexuality - 1].mpi : 0;
+}
+
+static inline int ne_other_side(const ne_edition *e, const ne_player *p)
+{
+    const uint8_t *sides = e->cards[p->card - 1].sides;
+    return sides[0] == p->sexuality - 1 ? sides[1] : sides[0];
+}
+
+/* NE-014. */
+static inline bool ne_is_active(const ne_edition *e, const ne_state *s, const ne_player *father,
+                                int d)
+{
+    if (!ne_is_grown(s, d))
+        return false;
+    return !ne_sex_of(e, father)->daughter_needs_husband ||
+           (ne_married(s) & ~s->unripe & ne_bit(d)) != 0;
+}
+
+/* The sum of one effect over his mature items. */
+static inline int ne_effects_of(const ne_edition *e, const ne_state *s, const ne_player *p,
+                                ne_effect effect)
+{
+    int sum = 0;
+    for (uint32_t items = p->items; items != 0; items &= items - 1) {
+        const int i = __builtin_ctz(items);
+        sum += s->item_disks[i] == 0 ? e->items[i].effects[effect] : 0;
+    }
+    return sum;
+}
+
+static inline int ne_in_pool(const ne_player *p)
+{
+    return p->pool[0] + p->pool[1] + p->pool[2];
+}
+
+static inline int ne_vocabulary(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    return ne_in_pool(p) + ne_effects_of(e, s, p, NE_VOCABULARY);
+}
+
+static inline int ne_hand_limit(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    return ne_count(ne_mature_elders(p)) + ne_effects_of(e, s, p, NE_HAND);
+}
+
+static inline bool ne_hand_is_full(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    return ne_count(p->hand) >= ne_hand_limit(e, s, p);
+}
+
+/* The seat whose hand is too large, first in player order; -1: none. */
+static inline int ne_overloaded(const ne_edition *e, const ne_state *s)
+{
+    if ((s->players[0].hand | s->players[1].hand | s->players[2].hand) == 0)
+        return -1;
+    for (int i = 0; i < s->playing; i++) {
+        const ne_player *p = &s->players[s->order[i]];
+        if (ne_count(p->hand) > ne_hand_limit(e, s, p))
+            return s->order[i];
+    }
+    return -1;
+}
+
+/* The biome card that shows the item; -1: none. */
+static inline int ne_biome_with(const ne_edition *e, int item)
+{
+    for (int b = 0; b < NE_BIOMES; b++)
+        if (e->biomes[b].item == item + 1)
+            return b;
+    return -1;
+}
+
+static inline bool ne_gathers(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    if (ne_sex_of(e, p)->gather)
+        return true;
+    for (uint32_t d = p->daughters; d != 0; d &= d - 1)
+        if (e->daughters[__builtin_ctz(d)].gather && ne_is_active(e, s, p, __builtin_ctz(d)))
+            return true;
+    return false;
+}
+
+/* ---- places ---- */
+
+static inline bool ne_is_biome(int cover)
+{
+    return cover != NE_EMPTY && cover <= NE_BIOMES;
+}
+
+static inline bool ne_is_ice(int cover)
+{
+    return cover >= NE_ICE;
+}
+
+static inline const ne_biome *ne_biome_at(const ne_edition *e, const ne_state *s, int place)
+{
+    return &e->biomes[s->places[place] - 1];
+}
+
+/* Disks of each colour that his occupied biomes ask for together (NE-304), a byte a colour. */
+static inline uint32_t ne_needs(const ne_state *s, unsigned hunting)
+{
+    return (uint32_t)ne_count(hunting & s->asking[0]) |
+           (uint32_t)ne_count(hunting & s->asking[1]) << 8 |
+           (uint32_t)ne_count(hunting & s->asking[2]) << 16;
+}
+
+/* Portal disks that support no elder. */
+static inline unsigned ne_fresh(const ne_player *p)
+{
+    unsigned used = 0;
+    for (int r = 0; r < NE_ELDERS; r++)
+        used |= p->support[r];
+    return p->portals & ~used;
+}
+
+/* The spots that an elder would mark: one fresh disk of each colour on the portals of his domain, earlier
+ * portals first; 0: a colour is missing (NE-308, NE-309). */
+static inline unsigned ne_support_for(const ne_edition *e, const ne_player *p, int rank)
+{
+    const unsigned fresh = ne_fresh(p);
+    unsigned       spots = 0, found = 0;
+    for (int portal = 0; portal < NE_PORTALS; portal++) {
+        if (!(e->portals[portal].domains >> e->elders[rank].domain & 1))
+            continue;
+        const unsigned here = fresh >> (NE_COLOURS * portal) & 7 & ~found;
+        found |= here;
+        spots |= here << (NE_COLOURS * portal);
+    }
+    return found == 7 ? spots : 0;
+}
+
+static inline int ne_threshold(const ne_edition *e, const ne_state *s)
+{
+    return s->seats == 2 ? e->tribal_threshold_two : e->tribal_threshold;
+}
+
+/* Colours that he may free by neolexia (NE-527), as bits. */
+static inline unsigned ne_colours_on(unsigned portals)
+{
+    return (portals | portals >> NE_COLOURS | portals >> 2 * NE_COLOURS) & 7;
+}
+
+static inline unsigned ne_known_colours(const ne_state *s, const ne_player *p)
+{
+    unsigned known = ne_colours_on(p->portals);
+    for (uint32_t d = p->husbands & ~p->daughters; d != 0; d &= d - 1) {
+        const ne_player *father = &s->players[ne_father_of(s, __builtin_ctz(d))];
+        known |= father->tribal ? 7 : ne_colours_on(father->portals);
+    }
+    return known;
+}
+
+/* ---- order ---- */
+
+/* The seat after this one in player order; -1: it was the last. Found by sums, not by a search whose length
+ * nobody can foresee. */
+static inline int ne_next(const ne_state *s, int seat)
+{
+    const int second = (s->playing > 1) & (s->order[1] == seat);
+    const int third = (s->playing > 2) & (s->order[2] == seat);
+    const int at = second + 2 * third + 1;
+    return at < s->playing ? s->order[at] : -1;
+}
+
+static inline bool ne_is_negotiator(const ne_player *p)
+{
+    return p->tribal && (ne_mature_elders(p) & NE_CHIEF) != 0; /* NE-351 */
+}
+
+/* Has the seat a tribesman at the location? Husbands count at daughters. */
+static inline bool ne_is_at(const ne_state *s, int seat, int location)
+{
+    const ne_player *p = &s->players[seat];
+    if (location < NE_PLACES)
+        return ne_hunters(p, location) > 0;
+    return ((p->suitors | p->husbands) & ne_bit(location - NE_PLACES)) != 0;
+}
+
+/* Has he somebody there who could withdraw: hunters or a suitor (NE-354)? */
+static inline bool ne_can_withdraw(const ne_state *s, int seat, int location)
+{
+    const ne_player *p = &s->players[seat];
+    if (location < NE_PLACES)
+        return ne_hunters(p, location) > 0;
+    return (p->suitors & ne_bit(location - NE_PLACES)) != 0;
+}
+
+/* ---- table.c ---- */
+
+/* Something else lies on the place: the sets of places that follow from it are kept. */
+void ne_cover(const ne_edition *e, ne_state *s, int place, int cover);
+
+uint32_t ne_animals_of(const ne_edition *e, const ne_player *p);
+uint32_t ne_unguarded(const ne_state  *s,
+                      const ne_player *p); /* no mature husband looks after them */
+int      ne_dependants(const ne_edition *e, const ne_state *s, const ne_player *p); /* NE-212 */
+bool     ne_may_flip(const ne_edition *e, const ne_player *p);                      /* NE-222 */
+bool     ne_may_bid(const ne_edition *e, const ne_state *s, const ne_player *p);    /* NE-230 */
+int      ne_present(const ne_state *s, int seat, int location);   /* tribesmen, husband included */
+int      ne_attackers(const ne_state *s, int seat, int location); /* of those, who fight (NE-367) */
+bool     ne_is_war_party(const ne_edition *e, const ne_state *s, const ne_player *p, int location);
+unsigned ne_enemies(const ne_state *s, int seat, int location);         /* bits of seats */
+bool     ne_must_consent(const ne_state *s, int seat);                  /* to the offer (NE-353) */
+int      ne_next_suitor(const ne_edition *e, const ne_state *s, int d); /* NE-431; -1: none */
+bool     ne_is_sure(const ne_edition *e, const ne_state *s, int seat, int d); /* NE-433 */
+ochre_action ne_offer_action(const ne_state *s); /* the proposal that waits for answers */
+
+/* The highest face that hits such game for him (NE-405), and the faces that kill his hunters there. */
+int ne_hit_limit(const ne_edition *e, const ne_state *s, const ne_player *p, const ne_biome *b);
+unsigned ne_killing_faces(const ne_edition *e, const ne_state *s, const ne_player *p,
+                          const ne_biome *b);
+/* Is the Alpha's die fixed, if he hunts such game (NE-404)? */
+bool     ne_alpha_is_skilled(const ne_edition *e, const ne_player *p, int type);
+unsigned ne_attracted(const ne_edition *e, const ne_state *s, int place); /* NE-409: bits */
+
+/* The one disk that lies under an immature husband. */
+enum { NE_HUSBAND_DISK = NE_ORANGE };
+
+static inline const char *ne_in(ochre_lang lang, const ne_name *name)
+{
+    return lang == OCHRE_RU ? name->ru : name->en;
+}
+
+#endif
