@@ -31,12 +31,12 @@ typedef struct ne_prospect {
 
 /* worth.c */
 ne_mind     ne_mind_of(const ne_edition *e, const ne_state *s, int seat);
-int         ne_worth_elder(const ne_mind *m, int rank);           /* once it is mature */
-int         ne_worth_daughter(const ne_mind *m, int d);           /* the same */
-int         ne_worth_item(const ne_mind *m, int item);            /* the same */
-int         ne_worth_card(const ne_mind *m, int item);            /* of the card in hand */
-int         ne_worth_portal(const ne_mind *m);                    /* of one more portal disk */
-int         ne_worth_target(const ne_mind *m, ochre_action free); /* of a disk freed there */
+int         ne_worth_elder(const ne_mind *m, int rank);        /* once it is mature */
+int         ne_worth_daughter(const ne_mind *m, int d);        /* the same */
+int         ne_worth_item(const ne_mind *m, int item);         /* the same */
+int         ne_worth_card(const ne_mind *m, int item);         /* of the card in hand */
+int         ne_worth_portal(const ne_mind *m);                 /* of one more portal disk */
+int         ne_worth_target(const ne_mind *m, ochre_action a); /* of a disk freed there */
 ne_prospect ne_prospect_of(const ne_mind *m, int place, int hunters, bool alpha);
 
 /* Chance that at least `least` of n dice show at most `limit`. */

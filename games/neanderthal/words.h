@@ -15,7 +15,8 @@ static inline const char *ne_people(const ne_edition *e, const ne_state *s, int 
 {
     static const char *const seats[2][NE_SEATS] = {{"Seat 1", "Seat 2", "Seat 3"},
                                                    {"Место 1", "Место 2", "Место 3"}};
-    const int                species = s->players[seat].species;
+    assert(seat >= 0 && seat < NE_SEATS);
+    const int species = s->players[seat].species;
     return species != 0 ? ne_in(lang, &e->species[species - 1].name) : seats[lang][seat];
 }
 
