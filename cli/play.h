@@ -117,13 +117,14 @@ typedef struct {
     bool    or_less, or_more; /* an end of the distribution was gathered here */
 } play_bar;
 enum { PLAY_BARS = 64 };
-/* At most `most` bars: the thin ends are gathered. *mean is in hundredths. */
-int  play_bars(const ochre_odds *odds, int most, play_bar out[PLAY_BARS], int64_t *mean);
-int  play_odds(const play_table *t, ochre_action action, ochre_odds out[OCHRE_ODDS]);
-void play_say_bar(const play_bar *bar, ochre_text *out);            /* "3", "0-2", "6+" */
-void play_say_percent(const play_bar *bar, ochre_text *out);        /* "12%", "<1%" */
-void play_say_mean(int64_t mean, ochre_lang lang, ochre_text *out); /* "mean 2.5" */
-void play_say_odds(const ochre_odds *odds, ochre_lang lang, int most, ochre_text *out);
+/* At most `most` bars: the thin ends are gathered. */
+int     play_bars(const ochre_odds *odds, int most, play_bar out[PLAY_BARS]);
+int64_t play_mean(const ochre_odds *odds); /* in hundredths */
+int     play_odds(const play_table *t, ochre_action action, ochre_odds out[OCHRE_ODDS]);
+void    play_say_bar(const play_bar *bar, ochre_text *out);            /* "3", "0-2", "6+" */
+void    play_say_percent(const play_bar *bar, ochre_text *out);        /* "12%", "<1%" */
+void    play_say_mean(int64_t mean, ochre_lang lang, ochre_text *out); /* "mean 2.5" */
+void    play_say_odds(const ochre_odds *odds, ochre_lang lang, int most, ochre_text *out);
 /* Divides text into lines of at most `width` columns at spaces: the bytes of the first line, and in
  * *next where the second begins. */
 size_t play_wrap(const char *text, int width, size_t *next);

@@ -127,20 +127,27 @@ static int gather_end(play_bar *bar, uint64_t *weight, int count)
     return last;
 }
 
-int play_bars(const ochre_odds *odds, int most, play_bar out[PLAY_BARS], int64_t *mean)
+int64_t play_mean(const ochre_odds *odds)
+{
+    int64_t sum = 0, total = 0;
+    for (int i = 0; i < odds->count; i++) {
+        total += (int64_t)odds->weight[i];
+        sum += (int64_t)odds->weight[i] * odds->value[i];
+    }
+    return total == 0 ? 0 : sum * 100 / total;
+}
+
+int play_bars(const ochre_odds *odds, int most, play_bar out[PLAY_BARS])
 {
     uint64_t weight[PLAY_BARS], total = 0;
-    int64_t  sum = 0;
     int      count = odds->count < PLAY_BARS ? odds->count : PLAY_BARS;
     for (int i = 0; i < count; i++) {
         out[i] = (play_bar){.lo = odds->value[i], .hi = odds->value[i]};
         weight[i] = odds->weight[i];
         total += weight[i];
-        sum += (int64_t)weight[i] * odds->value[i];
     }
     if (total == 0)
         return 0;
-    *mean = sum * 100 / (int64_t)total;
     while (count > most && count > 2)
         count = gather_end(out, weight, count);
     for (int i = 0; i < count; i++)
@@ -176,8 +183,7 @@ void play_say_mean(int64_t mean, ochre_lang lang, ochre_text *out)
 void play_say_odds(const ochre_odds *odds, ochre_lang lang, int most, ochre_text *out)
 {
     play_bar  bar[PLAY_BARS];
-    int64_t   mean = 0;
-    const int count = play_bars(odds, most, bar, &mean);
+    const int count = play_bars(odds, most, bar);
     ochre_text_format(out, "%s:", odds->label[lang]);
     for (int i = 0; i < count; i++) {
         ochre_text_string(out, i == 0 ? " " : ", ");
@@ -186,7 +192,7 @@ void play_say_odds(const ochre_odds *odds, ochre_lang lang, int most, ochre_text
         play_say_percent(&bar[i], out);
     }
     ochre_text_string(out, "; ");
-    play_say_mean(mean, lang, out);
+    play_say_mean(play_mean(odds), lang, out);
 }
 
 /* ---- wrapped text ---- */

@@ -13,22 +13,35 @@ static int current_odds(const screen *s, ochre_odds odds[OCHRE_ODDS])
     return play_odds(s->t, s->choices.action[s->fit[s->cursor]], odds);
 }
 
+/* What the bars are about, and the mean: on one line, or on two where the pane is narrow. Returns the
+ * number of lines. */
+static int draw_odds_head(const screen *s, const ochre_odds *odds, pane p)
+{
+    char       about[256], middle[64];
+    ochre_text head = OCHRE_TEXT(about), tail = OCHRE_TEXT(middle);
+    play_say_mean(play_mean(odds), s->t->lang, &tail);
+    ochre_text_format(&head, "%s, %s", odds->label[s->t->lang], middle);
+    if (ochre_canvas_columns(about) < p.width) {
+        paint_text(p.y, p.x + 1, p.width - 1, OCHRE_PLAIN, about);
+        return 1;
+    }
+    paint_text(p.y, p.x + 1, p.width - 1, OCHRE_PLAIN, odds->label[s->t->lang]);
+    paint_text(p.y + 1, p.x + 1, p.width - 1, OCHRE_PLAIN, middle);
+    return 2;
+}
+
 static void draw_distribution(const screen *s, const ochre_odds *odds, pane p)
 {
-    play_bar   bar[PLAY_BARS];
-    int64_t    mean = 0;
-    const int  count = play_bars(odds, p.height - 1, bar, &mean);
-    int        most = 1;
-    char       buffer[256];
-    ochre_text head = OCHRE_TEXT(buffer);
-    ochre_text_format(&head, "%s, ", odds->label[s->t->lang]);
-    play_say_mean(mean, s->t->lang, &head);
-    paint_text(p.y, p.x + 1, p.width - 1, OCHRE_PLAIN, buffer);
+    play_bar  bar[PLAY_BARS];
+    const int lines = draw_odds_head(s, odds, p);
+    const int count = play_bars(odds, p.height - lines, bar);
+    int       most = 1;
+    char      buffer[256];
     for (int i = 0; i < count; i++)
         most = screen_larger(most, bar[i].permille);
     const int room = screen_larger(2, p.width - 13);
     for (int i = 0; i < count; i++) {
-        const int  y = p.y + 1 + i, halves = bar[i].permille * room * 2 / most;
+        const int  y = p.y + lines + i, halves = bar[i].permille * room * 2 / most;
         ochre_text value = OCHRE_TEXT(buffer);
         play_say_bar(&bar[i], &value);
         paint_text(y, p.x + 6 - (int)value.length, 6, OCHRE_BOLD, buffer);

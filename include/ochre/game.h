@@ -193,7 +193,8 @@ typedef struct ochre_game {
     void (*weigh)(const void *edition, const void *state, const ochre_action *legal, int count,
                   uint32_t *weight);
 
-    /* Hints for bots: the expected share of the win of each seat, in sixtieths times 1000. */
+    /* Hints for bots: the expected share of the win of each seat, in sixtieths times 1000. They add up
+     * to a whole win, unless one person plays against the game and may lose it. */
     void (*estimate)(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
 } ochre_game;
 
