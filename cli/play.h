@@ -120,6 +120,7 @@ enum { PLAY_BARS = 64 };
 /* At most `most` bars: the thin ends are gathered. */
 int     play_bars(const ochre_odds *odds, int most, play_bar out[PLAY_BARS]);
 int64_t play_mean(const ochre_odds *odds); /* in hundredths */
+int     play_seat_style(const play_table *t, int seat);
 int     play_odds(const play_table *t, ochre_action action, ochre_odds out[OCHRE_ODDS]);
 void    play_say_bar(const play_bar *bar, ochre_text *out);            /* "3", "0-2", "6+" */
 void    play_say_percent(const play_bar *bar, ochre_text *out);        /* "12%", "<1%" */

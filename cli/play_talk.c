@@ -127,6 +127,13 @@ static int gather_end(play_bar *bar, uint64_t *weight, int count)
     return last;
 }
 
+int play_seat_style(const play_table *t, int seat)
+{
+    const ochre_game *game = t->match.game;
+    return game->seat_style != NULL ? game->seat_style(t->match.state, seat)
+                                    : ochre_seat_style(seat);
+}
+
 int64_t play_mean(const ochre_odds *odds)
 {
     int64_t sum = 0, total = 0;

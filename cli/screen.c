@@ -55,7 +55,8 @@ static void drop_curtain(screen *s, int seat)
     for (int key = 0; key != '\n' && key != '\r' && !paint_was_stopped(); key = paint_key(-1)) {
         const int middle = paint_rows() / 2;
         paint_begin();
-        paint_text(middle - 1, 4, paint_columns() - 8, ochre_seat_style(seat) | OCHRE_BOLD, buffer);
+        paint_text(middle - 1, 4, paint_columns() - 8, play_seat_style(t, seat) | OCHRE_BOLD,
+                   buffer);
         paint_text(middle + 1, 4, paint_columns() - 8, OCHRE_PLAIN,
                    play_say(WORD_CURTAIN_KEY, t->lang));
         paint_show();

@@ -141,7 +141,7 @@ void screen_draw_prompt(const screen *s)
         return;
     }
     if (s->is_asking) {
-        const int  letter_style = ochre_seat_style(actor) | OCHRE_BOLD;
+        const int  letter_style = play_seat_style(t, actor) | OCHRE_BOLD;
         const char name[2] = {ochre_seat_letter(actor), '\0'};
         paint_text(y, 1, 1, letter_style, name);
         paint_text(y, 3, 1, OCHRE_BOLD, "›");

@@ -144,7 +144,7 @@ static void draw_log_row(const screen *s, const play_line *line, int y, size_t s
     const int  indent = start == 0 ? 2 : 4;
     paint_bytes(y, p.x + indent, p.width - indent, style, line->text + start, bytes);
     if (start == 0 && line->actor >= 0)
-        paint_text(y, p.x, 1, ochre_seat_style(line->actor) | OCHRE_BOLD, "▪");
+        paint_text(y, p.x, 1, play_seat_style(s->t, line->actor) | OCHRE_BOLD, "▪");
 }
 
 typedef struct {

@@ -65,6 +65,13 @@ static void draw_costs(const st_picture *pic, int y)
         x = put_cost(pic, x, y, levels[i], c->advance[i]);
 }
 
+int st_style(const void *state, int seat)
+{
+    static const uint8_t hues[ST_SEATS] = {OCHRE_BLUE, OCHRE_PLAIN, OCHRE_RED, OCHRE_YELLOW};
+    const st_state      *s = state;
+    return hues[s->players[seat].colour];
+}
+
 void st_draw(const void *edition, const void *state, int viewer, ochre_lang lang, ochre_canvas *out)
 {
     const st_picture pic = {edition, state, viewer, lang, out};

@@ -38,12 +38,6 @@ static inline const char *st_colour_name(const st_edition *e, const st_state *s,
 }
 
 /* Players are known by the colours of their pieces, so these decide the style, not the seats. */
-static inline int st_style(const st_state *s, int seat)
-{
-    static const uint8_t hues[ST_SEATS] = {OCHRE_BLUE, OCHRE_PLAIN, OCHRE_RED, OCHRE_YELLOW};
-    return hues[s->players[seat].colour];
-}
-
 static inline bool st_sees_hand(int viewer, int seat)
 {
     return viewer == OCHRE_EVERYTHING || viewer == seat; /* ST-931 */

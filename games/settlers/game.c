@@ -71,6 +71,7 @@ const ochre_game st_game = {
     .derive = st_derive,
     .edition_ok = st_edition_ok,
     .draw = st_draw,
+    .seat_style = st_style,
     .say = st_say,
     .odds = st_odds,
     .weigh = st_weigh,

@@ -383,6 +383,7 @@ void st_proven(const st_edition *e, const st_state *s, int seat, uint8_t least[S
 /* draw.c, say.c, odds.c, hints.c, estimate.c */
 void st_draw(const void *edition, const void *state, int viewer, ochre_lang lang,
              ochre_canvas *out);
+int  st_style(const void *state, int seat);
 void st_say(const void *edition, const void *before, const void *after, ochre_action action,
             int viewer, ochre_lang lang, ochre_text *out);
 int  st_odds(const void *edition, const void *state, int viewer, ochre_action action,

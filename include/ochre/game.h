@@ -178,6 +178,9 @@ typedef struct ochre_game {
     void (*draw)(const void *edition, const void *state, int viewer, ochre_lang lang,
                  ochre_canvas *out);
 
+    /* The style of a seat where the box gives it a colour of its own. NULL: ochre_seat_style. */
+    int (*seat_style)(const void *state, int seat);
+
     /* One sentence for the log, without the ending newline: what happened by this action, as the
      * viewer may know it. Writes nothing for what is not worth a line. */
     void (*say)(const void *edition, const void *before, const void *after, ochre_action action,
