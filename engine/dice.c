@@ -11,17 +11,26 @@
 static const uint32_t power_of_six[OCHRE_DICE_MOST + 1] = {1,    6,    36,    216,
                                                            1296, 7776, 46656, 279936};
 
+/* The counts of three dice, by the number whose base-six digits they are. */
+#define DIE(face) (UINT64_C(1) << 8 * (face))
+#define SIX(sum)  sum + DIE(0), sum + DIE(1), sum + DIE(2), sum + DIE(3), sum + DIE(4), sum + DIE(5)
+#define SIX_SIX(first)                                                                             \
+    SIX(first + DIE(0)), SIX(first + DIE(1)), SIX(first + DIE(2)), SIX(first + DIE(3)),            \
+        SIX(first + DIE(4)), SIX(first + DIE(5))
+static const uint64_t three_dice[216] = {SIX_SIX(DIE(0)), SIX_SIX(DIE(1)), SIX_SIX(DIE(2)),
+                                         SIX_SIX(DIE(3)), SIX_SIX(DIE(4)), SIX_SIX(DIE(5))};
+
 uint64_t ochre_dice_throw_packed(ochre_rng *rng, int n)
 {
     assert(n >= 0 && n <= OCHRE_DICE_MOST);
-    uint32_t throw = ochre_rng_below(rng, power_of_six[n]);
-    uint64_t counts = 0; /* a byte a face, in one register: this is the hottest of all events */
-    for (int die = 0; die < n; die++) {
-        counts += UINT64_C(1) << 8 * (throw % OCHRE_FACES);
-        throw /= OCHRE_FACES;
-    }
-    return counts;
+    const uint32_t throw = ochre_rng_below(rng, power_of_six[n]);
+    /* Always seven digits, so that no branch hangs on the number of dice; this is the hottest of all
+     * events. Digits of dice that are not thrown are zero: they counted as ones. */
+    const uint64_t counts =
+        three_dice[throw % 216] + three_dice[throw / 216 % 216] + DIE(throw / (216 * 216));
+    return counts - (uint64_t)(OCHRE_DICE_MOST - n);
 }
+static_assert(OCHRE_DICE_MOST == 7, "three, three and one");
 
 void ochre_dice_throw(ochre_rng *rng, int n, uint8_t count[OCHRE_FACES])
 {

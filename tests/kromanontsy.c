@@ -11,7 +11,7 @@
 #include <ochre/match.h>
 
 #include "games/kromanontsy/game.h"
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 #include "tests/testing.h"
 
 enum { GAMES = 1500, FEW_GAMES = 60, SEED = 11 };

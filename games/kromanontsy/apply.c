@@ -4,7 +4,7 @@
  * in apply_learn.c, what is done with animals in apply_hunt.c. The functions under "whose turn" are
  * the only places where a turn ends or begins. What belongs to a decision that is over is set back to
  * zero, so that equal positions are equal bytes. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 /* ---- cards ---- */
 
@@ -162,13 +162,13 @@ static void draw_from(kr_state *s, int terrain)
     s->phase = KR_DRAW;
 }
 
-static void explore(const kr_edition *e, kr_state *s, int terrain)
+static void explore(const kr_edition *e, kr_state *s, ochre_action a)
 {
     s->ap = (uint8_t)(s->ap - e->cost.explore);
-    draw_from(s, terrain);
+    draw_from(s, a.arg[0]);
 }
 
-static void explore_additionally(const kr_edition *e, kr_state *s, int terrain)
+static void explore_additionally(const kr_edition *e, kr_state *s, ochre_action a)
 {
     if (s->phase == KR_TURN) { /* KR-542 */
         s->extra_left = (uint8_t)kr_allowance(e, s);
@@ -176,7 +176,7 @@ static void explore_additionally(const kr_edition *e, kr_state *s, int terrain)
     }
     s->extra_left--;
     s->from_extra = 1;
-    draw_from(s, terrain);
+    draw_from(s, a.arg[0]);
 }
 
 static bool can_explore_anywhere(const kr_state *s)
@@ -197,9 +197,10 @@ void kr_after_animal(const kr_edition *e, kr_state *s)
     kr_go_on(e, s);
 }
 
-static void draw_card(const kr_edition *e, kr_state *s, int card)
+static void draw_card(const kr_edition *e, kr_state *s, ochre_action a)
 {
     kr_player *p = &s->players[s->turn];
+    const int  card = a.arg[0];
     s->place = 0;
     s->deck[card]--;
     if (card >= KR_DEER) {
@@ -214,27 +215,30 @@ static void draw_card(const kr_edition *e, kr_state *s, int card)
 
 /* ---- other actions of the turn ---- */
 
-static void trade(const kr_edition *e, kr_state *s, int resource)
+static void trade(const kr_edition *e, kr_state *s, ochre_action a)
 {
     kr_player *p = &s->players[s->turn];
+    const int  resource = a.arg[0];
     kr_discard(s, p, resource, e->exchange.give[resource]);
     kr_take_loot(s, p, e->exchange.get[resource]);
     s->acted = 1;
 }
 
-static void attack(const kr_edition *e, kr_state *s, int seat, int back)
+static void attack(const kr_edition *e, kr_state *s, ochre_action a)
 {
     s->ap = (uint8_t)(s->ap - e->cost.attack);
     s->acted = 1;
     s->players[s->turn].turned++; /* KR-463 */
-    s->victim = (uint8_t)(1 + seat);
-    s->place = (uint8_t)(1 + back);
+    s->victim = (uint8_t)(1 + a.arg[0]);
+    s->place = (uint8_t)(1 + a.arg[1]);
     s->phase = KR_STEAL;
 }
 
-static void steal(kr_state *s, int resource)
+static void steal(const kr_edition *e, kr_state *s, ochre_action a)
 {
     kr_player *from = &s->players[s->victim - 1], *to = &s->players[s->turn];
+    const int  resource = a.arg[0];
+    (void)e;
     from->hand[resource]--;
     from->cards--;
     to->hand[resource]++;
@@ -243,9 +247,10 @@ static void steal(kr_state *s, int resource)
     s->phase = KR_TURN;
 }
 
-static void improve(const kr_edition *e, kr_state *s, int technology, int loot)
+static void improve(const kr_edition *e, kr_state *s, ochre_action a)
 {
     kr_player *p = &s->players[s->turn];
+    const int  technology = a.arg[0], loot = a.arg[1];
     s->ap = (uint8_t)(s->ap - e->cost.improve);
     s->acted = 1;
     kr_discard(s, p, KR_LOOT, loot);
@@ -257,9 +262,9 @@ static void improve(const kr_edition *e, kr_state *s, int technology, int loot)
 
 /* ---- dropping cards ---- */
 
-static void drop(const kr_edition *e, kr_state *s, int resource)
+static void drop(const kr_edition *e, kr_state *s, ochre_action a)
 {
-    kr_discard(s, &s->players[s->turn], resource, 1);
+    kr_discard(s, &s->players[s->turn], a.arg[0], 1);
     if (--s->drops > 0)
         return;
     if (s->phase == KR_FLEE)
@@ -286,10 +291,10 @@ static void discard_for_event(const kr_edition *e, kr_state *s, const kr_event *
     }
 }
 
-static void carry_out(const kr_edition *e, kr_state *s, int number)
+static void carry_out(const kr_edition *e, kr_state *s, ochre_action a)
 {
-    const kr_event *event = &e->events[number];
-    s->events = (uint16_t)(s->events & ~(1u << number)); /* KR-827 */
+    const kr_event *event = &e->events[a.arg[0]];
+    s->events = (uint16_t)(s->events & ~(1u << a.arg[0])); /* KR-827 */
     switch (event->effect) {
     case KR_EFFECT_DISCARD: discard_for_event(e, s, event); break;
     case KR_EFFECT_TERRAIN:
@@ -309,62 +314,77 @@ static void carry_out(const kr_edition *e, kr_state *s, int number)
     }
 }
 
-/* ---- the door ---- */
+/* ---- one function a verb ---- */
 
-static void place_settlement(const kr_edition *e, kr_state *s, int row, int settlement)
+static void place_first(const kr_edition *e, kr_state *s, ochre_action a)
 {
-    s->rows[row][KR_CELLS - 1] = (uint8_t)(KR_CELL_SETTLEMENT + settlement);
+    (void)e;
+    s->start = s->turn = a.arg[0];
+    s->phase = KR_SETUP;
+}
+
+static void place_settlement(const kr_edition *e, kr_state *s, ochre_action a)
+{
+    s->rows[a.arg[0]][KR_CELLS - 1] = (uint8_t)(KR_CELL_SETTLEMENT + a.arg[1]);
     if (kr_row_due(s) < 0) /* KR-110 */
         begin_turn(s, s->start, kr_is_solo(s) ? e->solo_action_points : e->action_points);
 }
 
-static void apply_event(const kr_edition *e, kr_state *s, ochre_action a)
+static void stop(const kr_edition *e, kr_state *s, ochre_action a)
 {
-    switch (a.verb) {
-    case KR_CHANCE_FIRST:
-        s->start = s->turn = a.arg[0];
-        s->phase = KR_SETUP;
-        break;
-    case KR_CHANCE_SETTLE: place_settlement(e, s, a.arg[0], a.arg[1]); break;
-    case KR_CHANCE_DRAW: draw_card(e, s, a.arg[0]); break;
-    case KR_CHANCE_REVEAL: kr_apply_reveal(e, s, a.arg[0], a.arg[1]); break;
-    case KR_CHANCE_STEAL: steal(s, a.arg[0]); break;
-    default:
-        assert(a.verb == KR_CHANCE_EVENT);
-        carry_out(e, s, a.arg[0]);
-        break;
-    }
+    (void)e, (void)a;
+    s->extra_left = 0;
+    s->phase = KR_TURN;
 }
+
+static void end(const kr_edition *e, kr_state *s, ochre_action a)
+{
+    (void)a;
+    kr_end_turn(e, s);
+}
+
+/* ---- the door ---- */
+
+/* One jump to the deed, which then needs no more registers than its own: with a switch, all deeds would pay
+ * for the longest one. */
+typedef void deed(const kr_edition *e, kr_state *s, ochre_action a);
+
+static deed *const deeds[KR_VERBS] = {
+    [KR_DO_EXPLORE] = explore,
+    [KR_DO_TRADE] = trade,
+    [KR_DO_LEARN] = kr_apply_learn,
+    [KR_DO_ATTACK] = attack,
+    [KR_DO_NEWTECH_DISCARD] = kr_apply_take,
+    [KR_DO_NEWTECH_ROW] = kr_apply_take,
+    [KR_DO_DEVELOP_DISCARD] = kr_apply_take,
+    [KR_DO_DEVELOP_ROW] = kr_apply_take,
+    [KR_DO_IMPROVE] = improve,
+    [KR_DO_SETTLE] = kr_apply_settle,
+    [KR_DO_EXTRA] = explore_additionally,
+    [KR_DO_STOP] = stop,
+    [KR_DO_END] = end,
+    [KR_DO_HUNT] = kr_apply_hunt,
+    [KR_DO_JOINT] = kr_apply_hunt,
+    [KR_DO_REFUSE] = kr_apply_hunt,
+    [KR_DO_ASK] = kr_apply_hunt,
+    [KR_DO_PROPOSE] = kr_apply_hunt,
+    [KR_DO_CANCEL] = kr_apply_hunt,
+    [KR_DO_ACCEPT] = kr_apply_hunt,
+    [KR_DO_DECLINE] = kr_apply_hunt,
+    [KR_DO_GO] = kr_apply_hunt,
+    [KR_DO_DISSOLVE] = kr_apply_hunt,
+    [KR_DO_DROP] = drop,
+    [KR_CHANCE_FIRST] = place_first,
+    [KR_CHANCE_SETTLE] = place_settlement,
+    [KR_CHANCE_DRAW] = draw_card,
+    [KR_CHANCE_REVEAL] = kr_apply_reveal,
+    [KR_CHANCE_STEAL] = steal,
+    [KR_CHANCE_EVENT] = carry_out,
+};
 
 void kr_apply(const void *edition, void *state, ochre_action a)
 {
-    const kr_edition *e = edition;
-    kr_state         *s = state;
-    switch (a.verb) {
-    case KR_DO_EXPLORE: explore(e, s, a.arg[0]); break;
-    case KR_DO_TRADE: trade(e, s, a.arg[0]); break;
-    case KR_DO_LEARN: kr_apply_learn(e, s, a.arg[0], a.arg[1]); break;
-    case KR_DO_ATTACK: attack(e, s, a.arg[0], a.arg[1]); break;
-    case KR_DO_NEWTECH_DISCARD:
-    case KR_DO_NEWTECH_ROW:
-    case KR_DO_DEVELOP_DISCARD:
-    case KR_DO_DEVELOP_ROW: kr_apply_take(e, s, a); break;
-    case KR_DO_IMPROVE: improve(e, s, a.arg[0], a.arg[1]); break;
-    case KR_DO_SETTLE: kr_apply_settle(e, s, a.arg[0]); break;
-    case KR_DO_EXTRA: explore_additionally(e, s, a.arg[0]); break;
-    case KR_DO_STOP:
-        s->extra_left = 0;
-        s->phase = KR_TURN;
-        break;
-    case KR_DO_END: kr_end_turn(e, s); break;
-    case KR_DO_DROP: drop(e, s, a.arg[0]); break;
-    case KR_CHANCE_FIRST:
-    case KR_CHANCE_SETTLE:
-    case KR_CHANCE_DRAW:
-    case KR_CHANCE_REVEAL:
-    case KR_CHANCE_STEAL:
-    case KR_CHANCE_EVENT: apply_event(e, s, a); break;
-    default: kr_apply_hunt(e, s, a); break;
-    }
-    assert(kr_state_ok(e, s) == NULL);
+    assert(a.verb < KR_VERBS && deeds[a.verb] != NULL);
+    deeds[a.verb](edition, state, a);
+    assert(kr_state_ok(edition, state) == NULL);
 }

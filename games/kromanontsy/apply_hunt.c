@@ -2,7 +2,7 @@
  *
  * A joint hunt is an offer: the hunter asks one opponent after the other (OFFER), they answer in turn
  * (ANSWER), and with those who accepted he goes or does not go (JOINT). */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 static void lay_animal(kr_state *s)
 {

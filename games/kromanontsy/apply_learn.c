@@ -1,5 +1,5 @@
 /* apply_learn.c - technologies and their rows: learning, taking cards from rows and piles, founding. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 static void lay_in_cell(const kr_edition *e, kr_state *s, int row, int cell, int what)
 {
@@ -49,6 +49,18 @@ static void pay(const kr_edition *e, kr_state *s, const kr_technology *t, unsign
         pay_position(e, s, t->cost[i] - 1, jokers >> i & 1, is_laid && i == t->cost_count - 1);
 }
 
+/* The cells with a technology that requires this one, one bit each. */
+static unsigned cells_requiring(const kr_edition *e, const kr_state *s, int technology)
+{
+    unsigned cells = 0;
+    for (int i = 0; i < KR_ALL_CELLS; i++) {
+        const bool is_one = kr_is_technology(kr_cell(s, i));
+        const int  there = is_one ? kr_cell(s, i) - KR_CELL_TECHNOLOGY : 0;
+        cells |= (unsigned)(is_one & (e->technologies[there].requires >> technology & 1)) << i;
+    }
+    return cells;
+}
+
 /* What the new technology makes possible has a price from now on. */
 static void own(const kr_edition *e, kr_state *s, int technology)
 {
@@ -58,13 +70,10 @@ static void own(const kr_edition *e, kr_state *s, int technology)
     p->knows |= kr_bit(technology);
     p->skill[kr_row_of(technology)]++;
     p->limit = (uint8_t)(p->limit + t->hand); /* KR-208 */
-    for (int row = 0; row < KR_ROWS; row++)
-        for (int cell = 0; cell < KR_CELLS; cell++) {
-            const int what = s->rows[row][cell];
-            if (kr_is_technology(what) &&
-                (e->technologies[what - KR_CELL_TECHNOLOGY].requires >> technology & 1))
-                lay_in_cell(e, s, row, cell, what);
-        }
+    for (unsigned cells = cells_requiring(e, s, technology); cells != 0; cells &= cells - 1) {
+        const int i = __builtin_ctz(cells);
+        lay_in_cell(e, s, i / KR_CELLS, i % KR_CELLS, kr_cell(s, i));
+    }
 }
 
 /* KR-433; few technologies are required, so they are counted one by one. */
@@ -76,8 +85,10 @@ static int bonus(const kr_technology *t, const kr_player *p)
     return points;
 }
 
-void kr_apply_learn(const kr_edition *e, kr_state *s, int technology, unsigned jokers)
+void kr_apply_learn(const kr_edition *e, kr_state *s, ochre_action a)
 {
+    const int            technology = a.arg[0];
+    const unsigned       jokers = a.arg[1];
     const kr_technology *t = &e->technologies[technology];
     kr_player           *p = &s->players[s->turn];
     const int            row = kr_row_of(technology), cell = cell_of(s, technology);
@@ -130,20 +141,20 @@ void kr_apply_take(const kr_edition *e, kr_state *s, ochre_action a)
     kr_go_on(e, s);
 }
 
-void kr_apply_reveal(const kr_edition *e, kr_state *s, int row, int technology)
+void kr_apply_reveal(const kr_edition *e, kr_state *s, ochre_action a)
 {
-    lay_in_cell(e, s, row, 0, KR_CELL_TECHNOLOGY + technology);
-    s->unseen &= ~kr_bit(technology);
+    lay_in_cell(e, s, a.arg[0], 0, KR_CELL_TECHNOLOGY + a.arg[1]);
+    s->unseen &= ~kr_bit(a.arg[1]);
     s->reveal = 0;
     kr_go_on(e, s);
 }
 
 /* ---- settlements ---- */
 
-void kr_apply_settle(const kr_edition *e, kr_state *s, int row)
+void kr_apply_settle(const kr_edition *e, kr_state *s, ochre_action a)
 {
     kr_player *p = &s->players[s->turn];
-    const int  cell = KR_CELLS - 1;
+    const int  row = a.arg[0], cell = KR_CELLS - 1;
     p->settlement = (uint8_t)(1 + s->rows[row][cell] - KR_CELL_SETTLEMENT);
     if (kr_is_solo(s)) { /* KR-817 */
         lay_in_cell(e, s, row, cell, KR_EMPTY);

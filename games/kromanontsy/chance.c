@@ -2,7 +2,7 @@
  * revealed and stolen, the events of the solo game (section 6).
  *
  * Decks are bags: which card it was is settled when it is drawn (KR-601). */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 #include <ochre/bag.h>
 

@@ -3,7 +3,7 @@
  * The tables follow section 2 of rules.md, in its order. Another edition is another set of the same
  * tables, loaded from JSON (`ochre edition export kromanontsy` shows the form) and checked by
  * edition_ok.c. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/edition.h"
 
 /* clang-format off */
 

@@ -1,7 +1,7 @@
 /* edition_ok.c - which editions can be played: what the ranges of the field table cannot say.
  *
  * Most of it is KR-008: what an edition states twice must agree. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 static bool wrong(ochre_text *why, const char *message)
 {

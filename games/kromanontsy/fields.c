@@ -1,5 +1,5 @@
 /* fields.c - the field and verb tables of Кроманьонцы: its data and its notation, said once. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 /* ---- words ---- */
 

@@ -5,7 +5,7 @@
 #ifndef GAMES_KROMANONTSY_HINTS_H
 #define GAMES_KROMANONTSY_HINTS_H
 
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 enum { KR_POINT = 100 };
 

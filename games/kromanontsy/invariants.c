@@ -3,7 +3,7 @@
  *
  * Cards are counted by kind: what is in sight (hands, piles, rows, the open animal, figures) and what
  * is in the decks make up the edition. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 /* ---- what follows ---- */
 

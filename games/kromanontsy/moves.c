@@ -5,7 +5,7 @@
  * word of eight counts and is compared with a whole cost in a few instructions; actions are put together
  * as 64-bit words; where it pays, an action is stored in any case and the length grows only if it is
  * legal (the buffer holds OCHRE_LEGAL, and no list of any edition comes near that end). */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 #define WORD(verb)    ((uint64_t)(verb))
 #define ARG(i, value) ((uint64_t)(value) << (8 + 8 * (i)))
@@ -38,19 +38,32 @@ static int list_terrains(const kr_state *s, int verb, ochre_action *out, int n)
     return n;
 }
 
+/* The high bits of the bytes whose resource can be traded: something is given for it, the hand has so
+ * much, and the supply has the loot. */
+static uint64_t tradable(const kr_edition *e, const kr_state *s)
+{
+    uint64_t have, give, get;
+    memcpy(&have, s->players[s->turn].hand, sizeof have);
+    memcpy(&give, e->exchange.give, sizeof give);
+    memcpy(&get, e->exchange.get, sizeof get);
+    const uint64_t supply = (uint64_t)kr_loot_supply(s) * KR_ONES;
+    return kr_left_over(have, give) & kr_left_over(supply, get) & (give + ~KR_HIGH_BITS) &
+           KR_HIGH_BITS;
+}
+
+static ochre_action trade_of(uint64_t resources)
+{
+    return ochre_action_packed(WORD(KR_DO_TRADE) | ARG(0, __builtin_ctzll(resources) / KR_BYTE));
+}
+
+/* Seldom more than one: the first is stored in any case. */
 static int list_trades(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
 {
-    const uint8_t *hand = s->players[s->turn].hand;
-    uint64_t       have, give;
-    memcpy(&have, hand, sizeof have);
-    memcpy(&give, e->exchange.give, sizeof give);
-    /* Bytes in which something is given, and the hand has so much. */
-    uint64_t possible = kr_left_over(have, give) & (give + ~KR_HIGH_BITS) & KR_HIGH_BITS;
-    for (; possible != 0; possible &= possible - 1) {
-        const int r = __builtin_ctzll(possible) / KR_BYTE;
-        out[n] = ochre_action_packed(WORD(KR_DO_TRADE) | ARG(0, r));
-        n += kr_loot_supply(s) >= e->exchange.get[r];
-    }
+    uint64_t left = tradable(e, s);
+    out[n] = trade_of(left | UINT64_C(1) << 63); /* there has to be a bit to find */
+    n += left != 0;
+    for (left &= left - 1; left != 0; left &= left - 1)
+        out[n++] = trade_of(left);
     return n;
 }
 
@@ -85,12 +98,10 @@ static bool is_enough(uint64_t left)
 static bool is_nameable(const offer *o, int i, unsigned jokers)
 {
     const uint8_t *cost = o->t->cost;
-    if (cost[i] == 1 + KR_LOOT)
-        return false;
+    bool           is_first = cost[i] != 1 + KR_LOOT;
     for (int j = 0; j < i && i < o->alike; j++)
-        if (cost[j] == cost[i] && !(jokers >> j & 1))
-            return false;
-    return true;
+        is_first &= (cost[j] != cost[i]) | (jokers >> j & 1);
+    return is_first;
 }
 
 static uint64_t relief(const kr_edition *e, const offer *o, int i)
@@ -116,7 +127,7 @@ static int missing_cards(uint64_t left)
 {
     const uint64_t short_of = (~left & KR_HIGH_BITS) >> 7;
     const uint64_t missing = (KR_HIGH_BITS - left) & (short_of * 0xff);
-    return (int)(missing * UINT64_C(0x0101010101010101) >> 56);
+    return (int)(missing * KR_ONES >> 56);
 }
 
 /* All payments with at least one joker. */
@@ -124,9 +135,11 @@ static int list_jokers(const kr_edition *e, const offer *o, ochre_action *out, i
 {
     const uint64_t learn = WORD(KR_DO_LEARN) | ARG(0, o->technology);
     const int      cards = o->t->cost_count;
-    for (int i = 0; i < cards; i++)
-        if (is_enough(o->left + relief(e, o, i)) && is_nameable(o, i, 0))
-            out[n++] = ochre_action_packed(learn | ARG(1, 1u << i));
+    for (int i = 0; i < cards; i++) {
+        out[n] = ochre_action_packed(learn | ARG(1, 1u << i));
+        const int enough = is_enough(o->left + relief(e, o, i));
+        n += enough & is_nameable(o, i, 0);
+    }
     for (int count = 2; count <= cards && count * e->joker_loot <= o->loot; count++)
         for (int k = choices_from[count]; k < choices_from[count + 1] && choices[k] >> cards == 0;
              k++)
@@ -135,18 +148,35 @@ static int list_jokers(const kr_edition *e, const offer *o, ochre_action *out, i
     return n;
 }
 
+static int loot_left(uint64_t left)
+{
+    return (int)(left >> (KR_BYTE * (1 + KR_LOOT))) - 128;
+}
+
+/* The cells whose price could be paid with jokers, one bit each. */
+static unsigned cells_for_jokers(const kr_edition *e, const kr_state *s, uint64_t hand)
+{
+    unsigned cells = 0;
+    for (int i = 0; i < KR_ALL_CELLS; i++) {
+        const uint64_t left = kr_left_over(hand, kr_price_at(s, i));
+        const int      loot = loot_left(left);
+        cells |= (unsigned)((loot >= e->joker_loot) & (missing_cards(left) * e->joker_loot <= loot))
+                 << i;
+    }
+    return cells;
+}
+
 /* Seldom needed and long: kept out of the way of the rest. */
 static __attribute__((noinline)) int list_all_jokers(const kr_edition *e, const kr_state *s,
                                                      uint64_t hand, ochre_action *out, int n)
 {
-    for (int i = 0; i < KR_ALL_CELLS; i++) {
-        const uint64_t left = kr_left_over(hand, kr_price_at(s, i));
-        const int      loot = (int)(left >> (KR_BYTE * (1 + KR_LOOT))) - 128;
-        if (loot < e->joker_loot || missing_cards(left) * e->joker_loot > loot)
-            continue;
+    for (unsigned cells = cells_for_jokers(e, s, hand); cells != 0; cells &= cells - 1) {
+        const int            i = __builtin_ctz(cells);
+        const uint64_t       left = kr_left_over(hand, kr_price_at(s, i));
         const int            technology = kr_cell(s, i) - KR_CELL_TECHNOLOGY;
         const kr_technology *t = &e->technologies[technology];
-        const offer          o = {t, technology, t->cost_count - (i % KR_CELLS != 0), loot, left};
+        const int            alike = t->cost_count - (i % KR_CELLS != 0);
+        const offer          o = {t, technology, alike, loot_left(left), left};
         n = list_jokers(e, &o, out, n);
     }
     return n;
@@ -156,12 +186,11 @@ static int list_learning(const kr_edition *e, const kr_state *s, ochre_action *o
 {
     const kr_player *p = &s->players[s->turn];
     const uint64_t   hand = kr_hand_word(p);
-    unsigned         payable = 0;
-    for (int i = KR_ALL_CELLS - 1; i >= 0; i--)
-        payable = 2 * payable + kr_covers(hand, kr_price_at(s, i));
-    for (; payable != 0; payable &= payable - 1) {
-        const int technology = kr_cell(s, __builtin_ctz(payable)) - KR_CELL_TECHNOLOGY;
-        out[n++] = ochre_action_packed(WORD(KR_DO_LEARN) | ARG(0, technology));
+    const uint64_t   learn = WORD(KR_DO_LEARN) - ARG(0, KR_CELL_TECHNOLOGY);
+    for (int i = 0; i < KR_ALL_CELLS; i++) {
+        /* What lies there is a technology, or not counted: only technologies have a price. */
+        out[n] = ochre_action_packed(learn + ARG(0, kr_cell(s, i)));
+        n += kr_covers(hand, kr_price_at(s, i));
     }
     return p->hand[KR_LOOT] < e->joker_loot ? n : list_all_jokers(e, s, hand, out, n);
 }
@@ -184,9 +213,8 @@ static int list_attacks(const kr_state *s, ochre_action *out, int n)
 /* The high bits of the bytes of eight cells, or four, that hold a resource. */
 static uint64_t resource_cells(uint64_t cells)
 {
-    const uint64_t ones = UINT64_C(0x0101010101010101);
-    const uint64_t from = cells + (128 - KR_CELL_RESOURCE) * ones;
-    const uint64_t behind = cells + (128 - KR_CELL_SETTLEMENT) * ones;
+    const uint64_t from = cells + (128 - KR_CELL_RESOURCE) * KR_ONES;
+    const uint64_t behind = cells + (128 - KR_CELL_SETTLEMENT) * KR_ONES;
     return from & ~behind & KR_HIGH_BITS;
 }
 static_assert(KR_CELL_KINDS < 128, "a carry stays in its byte");
@@ -269,7 +297,7 @@ static int list_settlements(const kr_edition *e, const kr_state *s, ochre_action
             continue;
         const uint8_t *needs = e->settlements[cell - KR_CELL_SETTLEMENT].needs;
         out[n] = ochre_action_packed(WORD(KR_DO_SETTLE) | ARG(0, row));
-        n += skill[0] >= needs[0] && skill[1] >= needs[1] && skill[2] >= needs[2];
+        n += (skill[0] >= needs[0]) & (skill[1] >= needs[1]) & (skill[2] >= needs[2]);
     }
     return n;
 }
@@ -293,13 +321,14 @@ static int list_for_points(const kr_edition *e, const kr_state *s, ochre_action 
 static int list_turn(const kr_edition *e, const kr_state *s, ochre_action *out)
 {
     const kr_player *p = &s->players[s->turn];
-    const bool       may_settle = kr_is_solo(s) ? s->ap >= e->solo_settle_cost : !s->acted;
+    const bool       solo = kr_is_solo(s); /* nobody is ahead of him, so there is no allowance */
+    const bool       may_settle = solo ? s->ap >= e->solo_settle_cost : !s->acted;
     int              n = s->ap > 0 ? list_for_points(e, s, out, 0) : 0;
     n = list_trades(e, s, out, n);
     n = list_learning(e, s, out, n);
-    if (may_settle && p->settlement == 0)
+    if (may_settle & (p->settlement == 0))
         n = list_settlements(e, s, out, n);
-    if (!s->extra_used && kr_allowance(e, s) > 0)
+    if (!solo && !s->extra_used && kr_allowance(e, s) > 0)
         n = list_terrains(s, KR_DO_EXTRA, out, n);
     out[n++] = ochre_action_packed(WORD(KR_DO_END));
     return n;
@@ -316,17 +345,19 @@ static int list_drops(const kr_state *s, ochre_action *out)
     return n;
 }
 
+static int list_extra(const kr_state *s, ochre_action *out)
+{
+    const int n = list_terrains(s, KR_DO_EXTRA, out, 0);
+    out[n] = ochre_action_packed(WORD(KR_DO_STOP));
+    return n + 1;
+}
+
 int kr_legal(const void *edition, const void *state, ochre_action *out)
 {
     const kr_state *s = state;
-    int             n;
-    if (s->phase == KR_TURN)
-        return list_turn(edition, s, out);
     switch (s->phase) {
-    case KR_EXTRA:
-        n = list_terrains(s, KR_DO_EXTRA, out, 0);
-        out[n++] = ochre_action_packed(WORD(KR_DO_STOP));
-        return n;
+    case KR_TURN: return list_turn(edition, s, out);
+    case KR_EXTRA: return list_extra(s, out);
     case KR_FLEE:
     case KR_LIMIT:
     case KR_EVENTDROP: return list_drops(s, out);

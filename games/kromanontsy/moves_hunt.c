@@ -1,5 +1,5 @@
 /* moves_hunt.c - what may be done with an open animal: hunt it alone or together, or refuse. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 static int at_most(int a, int b)
 {

@@ -2,7 +2,7 @@
  *
  * Written apart from moves.c, from the clauses on what must be refused (KR-920 to KR-931), card by card
  * where moves.c compares whole hands: the conformance suite holds the two against each other. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 #include <ochre/notation.h>
 

@@ -1,6 +1,6 @@
 /* refusal_hunt.c - which clause forbids what is tried with an open animal. Written from the clauses of
  * sections 5.3 and 5.4, number by number, where moves_hunt.c works out ranges. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 static bool has_pairs(const kr_edition *e, const kr_player *p, int pairs)
 {

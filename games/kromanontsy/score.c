@@ -1,5 +1,5 @@
 /* score.c - when Кроманьонцы is over, and who won (sections 8 and 9). */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 int kr_total(const kr_edition *e, const kr_player *p)
 {

@@ -3,7 +3,7 @@
  * To somebody who does not see them, all cards of one back in other hands and in that terrain's deck
  * are exchangeable (KR-658): they go into one bag and are dealt again. What lies in the deck besides,
  * the animal, is known to all. Flint that was pledged was shown (section 7) and stays. */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 typedef struct pool {
     int left[2]; /* of the two faces */

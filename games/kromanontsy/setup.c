@@ -1,5 +1,5 @@
 /* setup.c - how a game of Кроманьонцы begins: the same for all numbers of players (KR-109). */
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 const ochre_option kr_options[] = {{.name = "first",
                                     .lo = 0,

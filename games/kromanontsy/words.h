@@ -2,7 +2,7 @@
 #ifndef GAMES_KROMANONTSY_WORDS_H
 #define GAMES_KROMANONTSY_WORDS_H
 
-#include "games/kromanontsy/state.h"
+#include "games/kromanontsy/table.h"
 
 static inline const char *kr_word(ochre_lang lang, const char *en, const char *ru)
 {

@@ -23,10 +23,10 @@ bool ne_wait_for_discards(const ne_edition *e, ne_state *s, int back)
     return false;
 }
 
-static void discard(const ne_edition *e, ne_state *s, int item)
+static void discard(const ne_edition *e, ne_state *s, ochre_action a)
 {
     const int back = s->back;
-    ne_discard(e, s, s->asked, item);
+    ne_discard(e, s, s->asked, a.arg[0]);
     s->asked = s->back = 0;
     if (ne_wait_for_discards(e, s, back))
         return;
@@ -40,12 +40,13 @@ static void discard(const ne_edition *e, ne_state *s, int item)
 
 /* ---- setting up ---- */
 
-static void deal(const ne_edition *e, ne_state *s, int seat, int species, int card)
+static void deal(const ne_edition *e, ne_state *s, ochre_action a)
 {
+    const int              seat = a.arg[0], species = a.arg[1];
     const ne_species_card *start = &e->species[species];
     ne_player             *p = &s->players[seat];
     p->species = (uint8_t)(1 + species);
-    p->card = (uint8_t)(1 + card);
+    p->card = (uint8_t)(1 + a.arg[2]);
     p->portals = (uint16_t)(1u << (NE_COLOURS * start->portal + start->colour)); /* NE-107 */
     p->pool[start->colour]--;
     s->seat_of[species] = (uint8_t)(1 + seat);
@@ -56,10 +57,10 @@ static void deal(const ne_edition *e, ne_state *s, int seat, int species, int ca
     s->phase = NE_SIDE;
 }
 
-static void choose_side(const ne_edition *e, ne_state *s, int sexuality)
+static void choose_side(const ne_edition *e, ne_state *s, ochre_action a)
 {
     ne_player *p = &s->players[s->turn];
-    p->sexuality = (uint8_t)(1 + sexuality);
+    p->sexuality = (uint8_t)(1 + a.arg[0]);
     for (int c = 0; c < NE_COLOURS; c++)
         p->pool[c] = (uint8_t)(p->pool[c] - (ne_mpi(e, p) >> c & 1)); /* NE-104 */
     const int next = ne_next(s, s->turn);
@@ -67,18 +68,12 @@ static void choose_side(const ne_edition *e, ne_state *s, int sexuality)
     s->phase = next >= 0 ? NE_SIDE : NE_REVEAL;
 }
 
-/* ---- the dispatcher ---- */
+/* ---- one function a verb ---- */
 
-static void roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
+static void one_die(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
 {
     int face = 1;
-    switch (s->phase) {
-    case NE_ATTACK: ne_attack_roll(e, s, count); return;
-    case NE_HUNTING: ne_hunt_roll(e, s, count); return;
-    case NE_PREDATOR: ne_predator_roll(e, s, count); return;
-    default: break;
-    }
-    while (count[face - 1] == 0) /* one die */
+    while (count[face - 1] == 0)
         face++;
     if (s->phase == NE_COURTSHIP)
         ne_court_roll(e, s, face);
@@ -86,14 +81,34 @@ static void roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES]
         ne_elder_rank_dies(e, s, face - 1);
 }
 
-static void free_disk(const ne_edition *e, ne_state *s, ochre_action a)
+static void roll(const ne_edition *e, ne_state *s, ochre_action a)
 {
-    if (a.verb != NE_DO_SKIP)
-        ne_free_disk(e, s, s->turn, a);
+    switch (s->phase) {
+    case NE_ATTACK: ne_attack_roll(e, s, a.arg); break;
+    case NE_HUNTING: ne_hunt_roll(e, s, a.arg); break;
+    case NE_PREDATOR: ne_predator_roll(e, s, a.arg); break;
+    default: one_die(e, s, a.arg); break;
+    }
+}
+
+static void freed(const ne_edition *e, ne_state *s)
+{
     if (s->phase == NE_HERD)
         ne_herded(e, s);
     else
         ne_rewarded(e, s);
+}
+
+static void free_disk(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_free_disk(e, s, s->turn, a);
+    freed(e, s);
+}
+
+static void skip(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    (void)a;
+    freed(e, s);
 }
 
 static void pass(const ne_edition *e, ne_state *s, ochre_action a)
@@ -107,62 +122,135 @@ static void pass(const ne_edition *e, ne_state *s, ochre_action a)
         ne_act(e, s, a);
 }
 
-static void event(const ne_edition *e, ne_state *s, ochre_action a)
+static void done(const ne_edition *e, ne_state *s, ochre_action a)
 {
-    switch (a.verb) {
-    case NE_DEAL: deal(e, s, a.arg[0], a.arg[1], a.arg[2]); break;
-    case NE_DRAW: ne_drawn(e, s, a.arg[0]); break;
-    case NE_EVENT: ne_reveal(e, s, a.arg[0]); break;
-    case NE_ROLL: roll(e, s, a.arg); break;
-    default:
-        assert(a.verb == NE_RIVAL);
-        ne_rival(e, s, a.arg[0]);
-        break;
-    }
+    (void)a;
+    if (s->phase == NE_ASSIGN)
+        ne_done_assigning(e, s);
+    else
+        ne_done_talking(e, s);
 }
 
-static void decide(const ne_edition *e, ne_state *s, ochre_action a)
+/* The rest only unpacks the arguments. */
+static void flip(const ne_edition *e, ne_state *s, ochre_action a)
 {
-    switch (a.verb) {
-    case NE_DO_SIDE: choose_side(e, s, a.arg[0]); break;
-    case NE_DO_LOSE_ELDER:
-    case NE_DO_LOSE_DAUGHTER:
-    case NE_DO_LOSE_ANIMAL: ne_lose(e, s, a); break;
-    case NE_DO_FLIP:
-    case NE_DO_KEEP: ne_flip(e, s, a.verb == NE_DO_FLIP); break;
-    case NE_DO_SEND: ne_send(e, s, a.arg[0]); break;
-    case NE_DO_BID: ne_bid(e, s, a.arg); break;
-    case NE_DO_PASS: pass(e, s, a); break;
-    case NE_DO_DONE: ne_done_talking(e, s); break;
-    case NE_DO_PROPOSE_LEAVE:
-    case NE_DO_PROPOSE_TRADE:
-    case NE_DO_PROPOSE_MARRY: ne_propose(e, s, a); break;
-    case NE_DO_ACCEPT:
-    case NE_DO_REFUSE: ne_answer(e, s, a.verb == NE_DO_ACCEPT); break;
-    case NE_DO_DIVORCE: ne_divorce(e, s, a.arg[0]); break;
-    case NE_DO_STRIKE: ne_strike(e, s, a.arg[0]); break;
-    case NE_DO_FALL: ne_fall(e, s, a.arg[0] == 1); break;
-    case NE_DO_RESOLVE: ne_resolve(e, s, a.arg[0]); break;
-    case NE_DO_FREE_ELDER:
-    case NE_DO_FREE_DAUGHTER:
-    case NE_DO_FREE_HUSBAND:
-    case NE_DO_FREE_ITEM:
-    case NE_DO_SKIP: free_disk(e, s, a); break;
-    case NE_DO_CLAIM: ne_claim(e, s, a.arg[0]); break;
-    case NE_DO_DISCARD: discard(e, s, a.arg[0]); break;
-    default: /* portal, neolexia, play */ ne_act(e, s, a); break;
-    }
+    ne_flip(e, s, a.verb == NE_DO_FLIP);
 }
+
+static void send(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_send(e, s, a.arg[0]);
+}
+
+static void bid(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_bid(e, s, a.arg);
+}
+
+static void answer(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_answer(e, s, a.verb == NE_DO_ACCEPT);
+}
+
+static void divorce(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_divorce(e, s, a.arg[0]);
+}
+
+static void strike(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_strike(e, s, a.arg[0]);
+}
+
+static void fall(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_fall(e, s, a.arg[0] == 1);
+}
+
+static void resolve(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_resolve(e, s, a.arg[0]);
+}
+
+static void claim(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_claim(e, s, a.arg[0]);
+}
+
+static void draw(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_drawn(e, s, a.arg[0]);
+}
+
+static void reveal(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_reveal(e, s, a.arg[0]);
+}
+
+static void rival(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_rival(e, s, a.arg[0]);
+}
+
+/* ---- the dispatcher ---- */
+
+/* One jump to the deed, which then needs no more registers than its own: with a switch, all deeds would pay
+ * for the longest one. */
+typedef void deed(const ne_edition *e, ne_state *s, ochre_action a);
+
+static deed *const deeds[NE_VERBS] = {
+    [NE_DO_SIDE] = choose_side,
+    [NE_DO_LOSE_ELDER] = ne_lose,
+    [NE_DO_LOSE_DAUGHTER] = ne_lose,
+    [NE_DO_LOSE_ANIMAL] = ne_lose,
+    [NE_DO_FLIP] = flip,
+    [NE_DO_KEEP] = flip,
+    [NE_DO_SEND] = send,
+    [NE_DO_BID] = bid,
+    [NE_DO_PASS] = pass,
+    [NE_DO_RECALL_ELDER] = ne_recall_elder,
+    [NE_DO_RECALL_HUSBAND] = ne_recall_husband,
+    [NE_DO_SWAP] = ne_swap_alpha,
+    [NE_DO_HUNT] = ne_send_hunters,
+    [NE_DO_HUNT_ALPHA] = ne_alpha_hunts,
+    [NE_DO_ELDER] = ne_place_elder,
+    [NE_DO_ELDER_ALPHA] = ne_place_elder,
+    [NE_DO_COURT] = ne_place_suitor,
+    [NE_DO_COURT_ALPHA] = ne_place_suitor,
+    [NE_DO_SHIFT] = ne_shift_husband,
+    [NE_DO_DONE] = done,
+    [NE_DO_PROPOSE_LEAVE] = ne_propose,
+    [NE_DO_PROPOSE_TRADE] = ne_propose,
+    [NE_DO_PROPOSE_MARRY] = ne_propose,
+    [NE_DO_ACCEPT] = answer,
+    [NE_DO_REFUSE] = answer,
+    [NE_DO_DIVORCE] = divorce,
+    [NE_DO_STRIKE] = strike,
+    [NE_DO_FALL] = fall,
+    [NE_DO_RESOLVE] = resolve,
+    [NE_DO_FREE_ELDER] = free_disk,
+    [NE_DO_FREE_DAUGHTER] = free_disk,
+    [NE_DO_FREE_HUSBAND] = free_disk,
+    [NE_DO_FREE_ITEM] = free_disk,
+    [NE_DO_SKIP] = skip,
+    [NE_DO_CLAIM] = claim,
+    [NE_DO_DISCARD] = discard,
+    [NE_DO_PORTAL] = ne_act,
+    [NE_DO_NEOLEXIA_ELDER] = ne_act,
+    [NE_DO_NEOLEXIA_DAUGHTER] = ne_act,
+    [NE_DO_NEOLEXIA_HUSBAND] = ne_act,
+    [NE_DO_NEOLEXIA_ITEM] = ne_act,
+    [NE_DO_PLAY] = ne_act,
+    [NE_DEAL] = deal,
+    [NE_DRAW] = draw,
+    [NE_EVENT] = reveal,
+    [NE_ROLL] = roll,
+    [NE_RIVAL] = rival,
+};
 
 void ne_apply(const void *edition, void *state, ochre_action a)
 {
-    const ne_edition *e = edition;
-    ne_state         *s = state;
-    if (a.verb >= NE_DEAL)
-        event(e, s, a);
-    else if (s->phase == NE_ASSIGN) /* nearly half of all decisions */
-        ne_assign(e, s, a);
-    else
-        decide(e, s, a);
-    assert(ne_state_ok(e, s) == NULL);
+    assert(a.verb < NE_VERBS && deeds[a.verb] != NULL);
+    deeds[a.verb](edition, state, a);
+    assert(ne_state_ok(edition, state) == NULL);
 }

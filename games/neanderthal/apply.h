@@ -62,7 +62,15 @@ void ne_ask_flip(const ne_edition *e, ne_state *s);
 void ne_bid(const ne_edition *e, ne_state *s, const uint8_t amount[NE_COLOURS]);
 void ne_rival(const ne_edition *e, ne_state *s, int bid);
 
-void ne_assign(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_recall_elder(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_recall_husband(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_swap_alpha(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_send_hunters(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_alpha_hunts(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_place_elder(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_place_suitor(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_shift_husband(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_done_assigning(const ne_edition *e, ne_state *s);
 void ne_resume_assign(const ne_edition *e, ne_state *s);
 
 void ne_propose(const ne_edition *e, ne_state *s, ochre_action a);

@@ -93,74 +93,101 @@ void ne_resume_assign(const ne_edition *e, ne_state *s)
 
 /* ---- actions ---- */
 
-static void swap_alpha(ne_state *s, ne_player *p)
+static void recalled(const ne_edition *e, ne_state *s)
 {
+    s->recalls--;
+    if (!ne_wait_for_discards(e, s, NE_ASSIGN))
+        ne_resume_assign(e, s);
+}
+
+void ne_recall_elder(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_elder_leaves(e, &s->players[s->turn], a.arg[0] - 1, NE_CAMP);
+    recalled(e, s);
+}
+
+void ne_recall_husband(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_husband_leaves(s, s->turn, a.arg[0], NE_CAMP);
+    recalled(e, s);
+}
+
+/* With anything else the recalls are over (NE-314). */
+static void assigned(const ne_edition *e, ne_state *s)
+{
+    s->recalls = 0;
+    ne_resume_assign(e, s);
+}
+
+void ne_swap_alpha(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_player *p = &s->players[s->turn];
+    (void)a;
     p->camp--; /* he dies, or takes the Alpha's post (NE-316) */
     if (p->alpha == NE_DEAD)
         p->dead++;
     p->alpha = NE_CAMP;
     s->swapped = 1;
+    assigned(e, s);
 }
 
-static void place_elder(const ne_edition *e, ne_player *p, int rank)
+void ne_send_hunters(const ne_edition *e, ne_state *s, ochre_action a)
 {
+    ne_player *p = &s->players[s->turn];
+    p->hunters[a.arg[0]] = (uint8_t)(p->hunters[a.arg[0]] + a.arg[1]);
+    p->camp = (uint8_t)(p->camp - a.arg[1]);
+    assigned(e, s);
+}
+
+void ne_alpha_hunts(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    s->players[s->turn].alpha = (uint8_t)(NE_ON_PLACE + a.arg[0]);
+    assigned(e, s);
+}
+
+/* One of the camp takes a post of the Alpha's kind: the Alpha himself, or an ordinary tribesman. */
+static void leave_camp(ne_player *p, bool alpha, int post)
+{
+    p->alpha = alpha ? (uint8_t)post : p->alpha;
+    p->camp = (uint8_t)(p->camp - !alpha);
+}
+
+void ne_place_elder(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_player *p = &s->players[s->turn];
+    const int  rank = a.arg[0] - 1;
+    leave_camp(p, a.verb == NE_DO_ELDER_ALPHA, NE_AS_ELDER + rank);
     p->elders = (uint8_t)(p->elders | 1u << rank);
     p->young = (uint8_t)(p->young | 1u << rank);
     p->pool[e->elders[rank].colour]--;
     if (e->elders[rank].portal_needed && !p->tribal)
         p->support[rank] = (uint16_t)ne_support_for(e, p, rank); /* NE-309 */
+    assigned(e, s);
 }
 
-static void shift_husband(ne_state *s, ne_player *p, int from, int to)
+void ne_place_suitor(const ne_edition *e, ne_state *s, ochre_action a)
 {
+    ne_player *p = &s->players[s->turn];
+    leave_camp(p, a.verb == NE_DO_COURT_ALPHA, NE_AS_SUITOR + a.arg[0]);
+    p->suitors |= ne_bit(a.arg[0]);
+    assigned(e, s);
+}
+
+void ne_shift_husband(const ne_edition *e, ne_state *s, ochre_action a)
+{
+    ne_player *p = &s->players[s->turn];
+    const int  from = a.arg[0], to = a.arg[1];
     p->husbands = (p->husbands & ~ne_bit(from)) | ne_bit(to);
     if (s->unripe & ne_bit(from))
         s->unripe = (s->unripe & ~ne_bit(from)) | ne_bit(to);
     if (p->alpha == NE_AS_HUSBAND + from)
         p->alpha = (uint8_t)(NE_AS_HUSBAND + to);
     s->shifted |= ne_bit(to);
+    assigned(e, s);
 }
 
-void ne_assign(const ne_edition *e, ne_state *s, ochre_action a)
+void ne_done_assigning(const ne_edition *e, ne_state *s)
 {
-    ne_player *p = &s->players[s->turn];
-    const int  where = a.arg[0];
-    if (a.verb == NE_DO_RECALL_ELDER || a.verb == NE_DO_RECALL_HUSBAND) {
-        if (a.verb == NE_DO_RECALL_ELDER)
-            ne_elder_leaves(e, p, where - 1, NE_CAMP);
-        else
-            ne_husband_leaves(s, s->turn, where, NE_CAMP);
-        s->recalls--;
-        if (!ne_wait_for_discards(e, s, NE_ASSIGN))
-            ne_resume_assign(e, s);
-        return;
-    }
     s->recalls = 0;
-    switch (a.verb) {
-    case NE_DO_SWAP: swap_alpha(s, p); break;
-    case NE_DO_HUNT:
-        p->hunters[where] = (uint8_t)(p->hunters[where] + a.arg[1]);
-        p->camp = (uint8_t)(p->camp - a.arg[1]);
-        break;
-    case NE_DO_HUNT_ALPHA: p->alpha = (uint8_t)(NE_ON_PLACE + where); break;
-    case NE_DO_ELDER:
-        p->camp--;
-        place_elder(e, p, where - 1);
-        break;
-    case NE_DO_ELDER_ALPHA:
-        p->alpha = (uint8_t)(NE_AS_ELDER + where - 1);
-        place_elder(e, p, where - 1);
-        break;
-    case NE_DO_COURT:
-        p->camp--;
-        p->suitors |= ne_bit(where);
-        break;
-    case NE_DO_COURT_ALPHA:
-        p->alpha = (uint8_t)(NE_AS_SUITOR + where);
-        p->suitors |= ne_bit(where);
-        break;
-    case NE_DO_SHIFT: shift_husband(s, p, where, a.arg[1]); break;
-    default: turns_from(e, s, ne_next(s, s->turn)); return; /* NE_DO_DONE */
-    }
-    ne_resume_assign(e, s);
+    turns_from(e, s, ne_next(s, s->turn));
 }

@@ -7,14 +7,16 @@
 
 /* ---- climate ---- */
 
-/* The face-up biome of the row (0 north, 1 south) with the lowest climax, the lowest column first. */
+/* The face-up biome of the row (0 north, 1 south) with the lowest climax, the lowest column first; -1: none. */
 static int lowest_climax(const ne_edition *e, const ne_state *s, int row)
 {
-    int lowest = -1;
-    for (int place = row * NE_ROW; place < (row + 1) * NE_ROW; place++)
-        if (ne_is_biome(s->places[place]) &&
-            (lowest < 0 || ne_biome_at(e, s, place)->climax < ne_biome_at(e, s, lowest)->climax))
-            lowest = place;
+    int lowest = -1, least = UINT8_MAX + 1;
+    for (unsigned left = s->biomes & (unsigned)NE_ALL_NORTH << row * NE_ROW; left != 0;
+         left &= left - 1) {
+        const int place = __builtin_ctz(left), climax = ne_biome_at(e, s, place)->climax;
+        lowest = climax < least ? place : lowest;
+        least = ne_least(climax, least);
+    }
     return lowest;
 }
 

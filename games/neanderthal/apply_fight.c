@@ -20,19 +20,29 @@ static void gather(const ne_edition *e, ne_state *s)
 
 /* ---- who fights ---- */
 
-/* The next to attack here: most black disks, then player order; -1: nobody. */
+/* The seats that may attack here, as bits: all but those who did, if there is somebody else. Immature
+ * husbands do not fight. */
+static unsigned fighters(const ne_state *s, int location)
+{
+    const unsigned crowd = ne_crowd(s, location), left = crowd & ~(unsigned)s->fought;
+    if ((crowd & (crowd - 1)) == 0)
+        return 0;
+    const uint32_t wife = location < NE_PLACES ? 0 : ne_bit(location - NE_PLACES) & s->unripe;
+    return wife == 0 ? left : left & ~(1u << ne_husband_of(s, location - NE_PLACES));
+}
+
+/* The next to attack here: most black disks, then player order (NE-363); -1: nobody. The largest of numbers
+ * that are made of the disks, the place in the order and the seat. */
 static int next_attacker(const ne_state *s, int location)
 {
-    int best = -1;
+    const unsigned who = fighters(s, location);
+    int            most = 0;
     for (int i = 0; i < s->playing; i++) {
-        const int seat = s->order[i];
-        if ((s->fought >> seat & 1) || ne_attackers(s, seat, location) == 0 ||
-            ne_enemies(s, seat, location) == 0)
-            continue;
-        if (best < 0 || s->players[seat].pool[NE_BLACK] > s->players[best].pool[NE_BLACK])
-            best = seat; /* NE-363 */
+        const int seat = s->order[i], black = s->players[seat].pool[NE_BLACK];
+        const int strength = (black + 1) << 8 | (s->playing - i) << 4 | seat;
+        most = ne_most(most, strength * (int)(who >> seat & 1));
     }
-    return best;
+    return most != 0 ? most & 0xf : -1;
 }
 
 /* ---- from location to location ---- */

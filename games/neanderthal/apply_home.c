@@ -84,9 +84,8 @@ static bool herd_on(const ne_edition *e, ne_state *s)
 {
     const ne_item *animal = &e->items[s->herd - 1];
     for (; s->reward < animal->free_count; s->reward++) {
-        const int      colour = animal->free[s->reward];
-        const unsigned colours = colour == NE_ANY ? 7u : 1u << colour;
-        if (!ne_can_free(e, s, s->turn, colours))
+        const int colour = animal->free[s->reward];
+        if (!ne_can_free(s, s->turn, ne_colours_freed(colour)))
             continue;
         s->phase = NE_HERD;
         return true;

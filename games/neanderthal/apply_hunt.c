@@ -20,21 +20,16 @@ void ne_resolve(const ne_edition *e, ne_state *s, int place)
 /* NE-401: uncontested non-predators by place, then contested ones and then predators by choice. */
 static void next_biome(const ne_edition *e, ne_state *s)
 {
-    unsigned once = 0, twice = 0;
-    for (int i = 0; i < s->playing; i++) {
-        const unsigned here = ne_hunting(&s->players[s->order[i]]);
-        twice |= once & here;
-        once |= here;
-    }
+    const ne_hunts hunts = ne_all_hunts(s);
     s->turn = s->order[0];
     s->at = 0;
-    if (once == 0) {
+    if (hunts.once == 0) {
         ne_begin_courtship(e, s);
         return;
     }
-    const unsigned predators = once & s->predators;
-    const unsigned peaceful = once & ~twice & ~predators;
-    const unsigned fought = twice & ~predators;
+    const unsigned predators = hunts.once & s->predators;
+    const unsigned peaceful = hunts.once & ~hunts.twice & ~predators;
+    const unsigned fought = hunts.twice & ~predators;
     const unsigned group = fought != 0 ? fought : predators;
     if (peaceful != 0)
         ne_resolve(e, s, __builtin_ctz(peaceful));
@@ -51,20 +46,25 @@ void ne_begin_hunts(const ne_edition *e, ne_state *s)
 
 /* ---- rolls ---- */
 
-static int hits_in(const uint8_t count[NE_FACES], int limit)
+/* The dice of a roll, a byte a face. */
+static uint64_t dice_of(const uint8_t count[NE_FACES])
 {
-    int hits = 0;
-    for (int face = 0; face < limit; face++)
-        hits += count[face];
-    return hits;
+    uint64_t dice = 0;
+    memcpy(&dice, count, NE_FACES);
+    return dice;
 }
 
-static int deaths_in(const uint8_t count[NE_FACES], unsigned faces)
+/* How many of those dice show one of the faces, which are bits of face - 1. */
+static int dice_with(uint64_t dice, unsigned faces)
 {
-    int deaths = 0;
-    for (int face = 0; face < NE_FACES; face++)
-        deaths += count[face] * (int)(faces >> face & 1); /* NE-407 */
-    return deaths;
+    const uint64_t ones = UINT64_C(0x010101010101), diagonal = UINT64_C(0x201008040201);
+    const uint64_t chosen = (((faces * ones & diagonal) + 0x7f * ones) >> 7 & ones) * 0xff;
+    return (int)((dice & chosen) * ones >> 8 * (NE_FACES - 1) & 0xff);
+}
+
+static int hits_in(uint64_t dice, int limit)
+{
+    return dice_with(dice, (1u << limit) - 1);
 }
 
 /* Is the Alpha among the hunters, with the elder that fixes his die at 1 against such game (NE-404)? */
@@ -100,9 +100,8 @@ static void rewards_on(const ne_edition *e, ne_state *s)
 {
     const ne_biome *b = ne_biome_at(e, s, s->at - 1);
     for (; s->reward < b->free_count; s->reward++) {
-        const int      colour = b->free[s->reward];
-        const unsigned colours = colour == NE_ANY ? 7u : 1u << colour;
-        if (!ne_can_free(e, s, s->turn, colours))
+        const int colour = b->free[s->reward];
+        if (!ne_can_free(s, s->turn, ne_colours_freed(colour)))
             continue;
         s->phase = NE_REWARD;
         return;
@@ -201,8 +200,9 @@ void ne_predator_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_F
 {
     const ne_player *p = &s->players[s->turn];
     const ne_biome  *b = ne_biome_at(e, s, __builtin_ctz(s->lurking));
-    s->hits = (uint8_t)(s->hits + hits_in(count, ne_hit_limit(e, s, p, b)));
-    s->losses = (uint8_t)(s->losses + deaths_in(count, ne_killing_faces(e, s, p, b))); /* NE-411 */
+    const uint64_t   dice = dice_of(count);
+    s->hits = (uint8_t)(s->hits + hits_in(dice, ne_hit_limit(e, s, p, b)));
+    s->losses = (uint8_t)(s->losses + dice_with(dice, ne_killing_faces(e, s, p, b))); /* NE-411 */
     s->dice = (uint8_t)(s->dice - ne_dice_due(e, s));
     if (s->dice == 0)
         predator_is_met(e, s);
@@ -215,8 +215,9 @@ static void roll_is_in(const ne_edition *e, ne_state *s)
     const int       place = s->at - 1;
     const ne_biome *b = ne_biome_at(e, s, place);
     ne_player      *p = &s->players[s->turn];
-    const bool      success = hits_in(s->roll, ne_hit_limit(e, s, p, b)) >= b->hits; /* NE-406 */
-    ne_hunters_die(p, place, deaths_in(s->roll, ne_killing_faces(e, s, p, b)));
+    const uint64_t  dice = dice_of(s->roll);
+    const bool      success = hits_in(dice, ne_hit_limit(e, s, p, b)) >= b->hits; /* NE-406 */
+    ne_hunters_die(p, place, dice_with(dice, ne_killing_faces(e, s, p, b)));      /* NE-407 */
     if (!success) {
         fail(e, s);
         return;
@@ -227,25 +228,31 @@ static void roll_is_in(const ne_edition *e, ne_state *s)
 
 void ne_hunt_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
 {
-    for (int face = 0; face < NE_FACES; face++)
-        s->roll[face] = (uint8_t)(s->roll[face] + count[face]);
+    const uint64_t dice = dice_of(s->roll) + dice_of(count);
+    memcpy(s->roll, &dice, NE_FACES);
     s->dice = (uint8_t)(s->dice - ne_dice_due(e, s));
     if (s->dice == 0)
         roll_is_in(e, s);
 }
 
+/* Who still stands here with the fewest hunters, in player order; -1: nobody. The smallest of numbers that
+ * are made of the hunters, the place in the order and the seat; whoever has no hunter is past all. */
+static int least_hunter(const ne_state *s, int place)
+{
+    enum { NOBODY = 0xff << 8 };
+    int least = NOBODY;
+    for (int i = 0; i < s->playing; i++) {
+        const int seat = s->order[i];
+        const int hunters = (uint8_t)(ne_hunters(&s->players[seat], place) - 1);
+        least = ne_least(least, hunters << 8 | i << 4 | seat);
+    }
+    return least < NOBODY ? least & 0xf : -1;
+}
+
 /* NE-403: of those who still stand here, the fewest hunters first. */
 static void next_hunt_here(const ne_edition *e, ne_state *s)
 {
-    const int place = s->at - 1;
-    int       best = -1, fewest = 0;
-    for (int i = 0; i < s->playing; i++) {
-        const int hunters = ne_hunters(&s->players[s->order[i]], place);
-        if (hunters > 0 && (best < 0 || hunters < fewest)) {
-            best = s->order[i];
-            fewest = hunters;
-        }
-    }
+    const int place = s->at - 1, best = least_hunter(s, place);
     if (best < 0) {
         end_biome(e, s);
         return;
@@ -253,7 +260,7 @@ static void next_hunt_here(const ne_edition *e, ne_state *s)
     const bool sure = alpha_is_sure(e, &s->players[best], place, ne_biome_at(e, s, place)->type);
     s->turn = (uint8_t)best;
     s->roll[0] = sure;
-    s->dice = (uint8_t)(fewest - sure);
+    s->dice = (uint8_t)(ne_hunters(&s->players[best], place) - sure);
     if (s->dice == 0)
         roll_is_in(e, s); /* NE-022 */
     else

@@ -9,16 +9,15 @@
 
 int ne_dice_due(const ne_edition *e, const ne_state *s)
 {
-    if (s->phase == NE_ELDER_DEATH || s->phase == NE_COURTSHIP)
-        return 1;
-    return s->dice < e->max_dice ? s->dice : e->max_dice; /* NE-027 */
+    const bool one = (s->phase == NE_ELDER_DEATH) | (s->phase == NE_COURTSHIP);
+    return one ? 1 : ne_least(s->dice, e->max_dice); /* NE-027 */
 }
 
 int ne_place_due(const ne_state *s)
 {
     if (s->phase != NE_SETUP)
         return s->at - 1;
-    const unsigned left = ~(unsigned)s->biomes & ((1u << NE_PLACES) - 1); /* no ice yet */
+    const unsigned left = ~(unsigned)s->biomes & NE_ALL_PLACES; /* no ice yet */
     return left != 0 ? __builtin_ctz(left) : -1;
 }
 
@@ -126,9 +125,7 @@ static ochre_action sample_deal(const ne_state *s, ochre_rng *rng)
 
 static ochre_action sample_roll(int dice, ochre_rng *rng)
 {
-    ochre_action roll = {.verb = NE_ROLL};
-    ochre_dice_throw(rng, dice, roll.arg);
-    return roll;
+    return ochre_action_packed(NE_ROLL | ochre_dice_throw_packed(rng, dice) << 8);
 }
 
 ochre_action ne_sample(const void *edition, const void *state, ochre_rng *rng)

@@ -300,12 +300,11 @@ static bool somebody_hunts(const ne_state *s, int place)
     return false;
 }
 
-static bool can_free_next(const ne_edition *e, const ne_state *s, const uint8_t *frees, int count)
+static bool can_free_next(const ne_state *s, const uint8_t *frees, int count)
 {
     if (s->reward >= count)
         return false;
-    const int colour = frees[s->reward];
-    return ne_can_free(e, s, s->turn, colour == NE_ANY ? 7u : 1u << colour);
+    return ne_can_free(s, s->turn, ne_colours_freed(frees[s->reward]));
 }
 
 static bool hunts_ok(const ne_edition *e, const ne_state *s)
@@ -326,8 +325,7 @@ static bool hunts_ok(const ne_edition *e, const ne_state *s)
     if (somebody_hunts(s, place) || dice_in(s) < ne_most(1, s->survivors) ||
         dice_in(s) > NE_TRIBE_MOST)
         return false;
-    return s->phase == NE_REWARD ? can_free_next(e, s, b->free, b->free_count)
-                                 : ne_claims(e, s) != 0;
+    return s->phase == NE_REWARD ? can_free_next(s, b->free, b->free_count) : ne_claims(e, s) != 0;
 }
 
 static bool courtship_ok(const ne_edition *e, const ne_state *s)
@@ -347,7 +345,7 @@ static bool herd_ok(const ne_edition *e, const ne_state *s)
         return false;
     const ne_item *item = &e->items[s->herd - 1];
     return (s->players[s->turn].items >> (s->herd - 1) & 1) && item->kind == NE_ANIMAL &&
-           s->item_disks[s->herd - 1] == 0 && can_free_next(e, s, item->free, item->free_count);
+           s->item_disks[s->herd - 1] == 0 && can_free_next(s, item->free, item->free_count);
 }
 
 /* ---- the moment ---- */

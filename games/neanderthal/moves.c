@@ -4,15 +4,22 @@
 
 int ne_actor(const void *state)
 {
-    static const int8_t others[NE_PHASES] = {
+    /* By phase: who decides if it is no seat; else where the seat is written, from `turn` on. */
+    enum { TURN = offsetof(ne_state, turn) };
+    enum { ASKED = offsetof(ne_state, asked) - TURN, VICTIM = offsetof(ne_state, victim) - TURN };
+    /* clang-format off */
+    static const int16_t deciders[NE_PHASES] = {
         [NE_SETUP] = OCHRE_CHANCE,  [NE_DEALING] = OCHRE_CHANCE,     [NE_REVEAL] = OCHRE_CHANCE,
         [NE_THAW] = OCHRE_CHANCE,   [NE_ELDER_DEATH] = OCHRE_CHANCE, [NE_RIVALRY] = OCHRE_CHANCE,
         [NE_ATTACK] = OCHRE_CHANCE, [NE_HUNTING] = OCHRE_CHANCE,     [NE_PREDATOR] = OCHRE_CHANCE,
-        [NE_REFILL] = OCHRE_CHANCE, [NE_COURTSHIP] = OCHRE_CHANCE,   [NE_END] = OCHRE_OVER};
-    const ne_state *s = state;
-    const bool      asks = s->phase == NE_DISCARDING || s->phase == NE_ANSWER;
-    const int       seat = asks ? s->asked : s->phase == NE_FALLING ? s->victim : s->turn;
-    return others[s->phase] != 0 ? others[s->phase] : seat;
+        [NE_REFILL] = OCHRE_CHANCE, [NE_COURTSHIP] = OCHRE_CHANCE,   [NE_END] = OCHRE_OVER,
+        [NE_DISCARDING] = ASKED,    [NE_ANSWER] = ASKED,             [NE_FALLING] = VICTIM,
+    };
+    /* clang-format on */
+    const uint8_t *bytes = state;
+    const int      decider = deciders[((const ne_state *)state)->phase];
+    const int      is_seat = -(decider >= 0); /* as a mask: a branch here could not be foreseen */
+    return (bytes[TURN + (decider & is_seat)] & is_seat) | (decider & ~is_seat);
 }
 
 static ochre_action plain(int verb)
@@ -39,8 +46,9 @@ static int list_blizzard(const ne_edition *e, const ne_state *s, ochre_action *o
     return n;
 }
 
-static int list_hosts(const ne_state *s, ochre_action *out)
+static int list_hosts(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
+    (void)e;
     int n = 0;
     for (int i = 0; i < s->playing; i++) {
         const ne_player *p = &s->players[s->order[i]];
@@ -55,30 +63,42 @@ static const uint64_t blacks[NE_DISKS_MOST + 1] = {
     NE_ARG(2, 0), NE_ARG(2, 1), NE_ARG(2, 2), NE_ARG(2, 3), NE_ARG(2, 4),
     NE_ARG(2, 5), NE_ARG(2, 6), NE_ARG(2, 7), NE_ARG(2, 8), NE_ARG(2, 9)};
 
-/* All amounts, none at all among them: that is the first, and in its place stands `pass`. */
+/* All amounts of white and orange, orange running first: one loop, for its end is what cannot be foreseen.
+ * With each go the first `kept` amounts of black; those that are too many are overwritten by the next. */
+static inline int list_amounts(int kept, const int most[NE_COLOURS], ochre_action *out)
+{
+    const int      pairs = (most[NE_WHITE] + 1) * (most[NE_ORANGE] + 1);
+    const uint64_t last = NE_ARG(1, most[NE_ORANGE]), carry = NE_ARG(0, 1) - last - NE_ARG(1, 1);
+    uint64_t       word = NE_WORD(NE_DO_BID);
+    int            n = 0;
+    for (int i = 0; i < pairs; i++) {
+        for (int black = 0; black < kept; black++)
+            out[n + black] = ochre_action_packed(word | blacks[black]);
+        n += most[NE_BLACK] + 1;
+        word += NE_ARG(1, 1) + (carry & (0u - (uint64_t)((word & NE_ARG(1, 0xff)) == last)));
+    }
+    return n;
+}
+
+/* All bids, none at all among them: that is the first, and in its place stands `pass`. */
 static int list_bids(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
     const ne_player *p = &s->players[s->turn];
     const unsigned   colours = e->daughters[s->event - 1].colours;
-    const int        white = colours & 1 ? p->pool[NE_WHITE] : 0;
-    const int        orange = colours & 2 ? p->pool[NE_ORANGE] : 0;
-    const int        black = colours & 4 ? p->pool[NE_BLACK] : 0;
-    int              n = 0;
-    for (int w = 0; w <= white; w++)
-        for (int o = 0; o <= orange; o++) {
-            const uint64_t word = NE_WORD(NE_DO_BID) | NE_ARG(0, w) | NE_ARG(1, o);
-            for (int b = 0; b <= NE_DISKS_MOST && b <= black; b++)
-                out[n + b] = ochre_action_packed(word | blacks[b]);
-            n += black + 1;
-        }
+    int              most[NE_COLOURS];
+    for (int c = 0; c < NE_COLOURS; c++)
+        most[c] = p->pool[c] * (int)(colours >> c & 1);
+    const int n = most[NE_BLACK] < 4 ? list_amounts(4, most, out)
+                                     : list_amounts(NE_DISKS_MOST + 1, most, out);
     out[0] = plain(NE_DO_PASS);
     return n;
 }
 
 /* ---- phases 3 and 4 ---- */
 
-static int list_strikes(const ne_state *s, ochre_action *out)
+static int list_strikes(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
+    (void)e;
     int n = 0;
     for (int i = 0; i < s->playing; i++)
         if (s->order[i] != s->turn && ne_is_at(s, s->order[i], s->at - 1))
@@ -86,16 +106,12 @@ static int list_strikes(const ne_state *s, ochre_action *out)
     return n;
 }
 
-static int list_resolves(const ne_state *s, ochre_action *out)
+static int list_resolves(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
-    unsigned once = 0, twice = 0;
-    for (int i = 0; i < s->playing; i++) {
-        const unsigned here = ne_hunting(&s->players[s->order[i]]);
-        twice |= once & here;
-        once |= here;
-    }
-    const unsigned predators = once & s->predators;
-    const unsigned contested = twice & ~predators;
+    (void)e;
+    const ne_hunts hunts = ne_all_hunts(s);
+    const unsigned predators = hunts.once & s->predators;
+    const unsigned contested = hunts.twice & ~predators;
     return ne_list_set(contested != 0 ? contested : predators, NE_DO_RESOLVE, out, 0);
 }
 
@@ -126,18 +142,15 @@ static int list_claims(const ne_edition *e, const ne_state *s, ochre_action *out
 /* ---- freeing disks ---- */
 
 /* Elders of his with a disk of these colours, as bits of rank - 1. */
-static unsigned young_elders(const ne_edition *e, const ne_player *p, unsigned colours)
+static unsigned young_elders(const ne_state *s, const ne_player *p, unsigned colours)
 {
-    unsigned ranks = 0;
-    for (unsigned young = p->young; young != 0; young &= young - 1)
-        if (colours >> e->elders[__builtin_ctz(young)].colour & 1)
-            ranks |= young & (0u - young);
-    return ranks;
+    return p->young & ne_of_colours(s->coloured, colours);
 }
 
 static uint32_t young_husbands(const ne_state *s, const ne_player *p, unsigned colours)
 {
-    return colours >> NE_HUSBAND_DISK & 1 ? p->husbands & p->daughters & s->unripe : 0;
+    const uint32_t has_colour = 0u - (colours >> NE_HUSBAND_DISK & 1);
+    return p->husbands & p->daughters & s->unripe & has_colour;
 }
 
 static unsigned colours_on(const uint8_t disks[NE_COLOURS])
@@ -145,10 +158,10 @@ static unsigned colours_on(const uint8_t disks[NE_COLOURS])
     return (unsigned)((disks[0] != 0) | (disks[1] != 0) << 1 | (disks[2] != 0) << 2);
 }
 
-bool ne_can_free(const ne_edition *e, const ne_state *s, int seat, unsigned colours)
+bool ne_can_free(const ne_state *s, int seat, unsigned colours)
 {
     const ne_player *p = &s->players[seat];
-    if (young_elders(e, p, colours) != 0 || young_husbands(s, p, colours) != 0)
+    if ((young_elders(s, p, colours) | young_husbands(s, p, colours)) != 0)
         return true;
     for (uint32_t d = p->daughters; d != 0; d &= d - 1)
         if (colours_on(s->disks[__builtin_ctz(d)]) & colours)
@@ -159,35 +172,46 @@ bool ne_can_free(const ne_edition *e, const ne_state *s, int seat, unsigned colo
     return false;
 }
 
-/* All targets, with the verbs of `free` or `neolexia`: four in a row from `first` on. */
-static int list_targets(const ne_edition *e, const ne_state *s, unsigned colours, int first,
-                        ochre_action *out, int n)
+/* The action with each of the colours in its second argument. */
+static int list_colours(unsigned colours, ochre_action action, ochre_action *out, int n)
 {
-    const ne_player *p = &s->players[s->turn];
-    n = ne_list_ranks(young_elders(e, p, colours), first, out, n);
-    for (uint32_t d = p->daughters; d != 0; d &= d - 1) {
-        unsigned on = colours_on(s->disks[__builtin_ctz(d)]) & colours;
-        for (; on != 0; on &= on - 1)
-            out[n++] = with(first + 1, __builtin_ctz(d), __builtin_ctz(on));
-    }
-    n = ne_list_set(young_husbands(s, p, colours), first + 2, out, n);
-    for (uint32_t items = p->items; items != 0; items &= items - 1) {
-        unsigned on = s->item_disks[__builtin_ctz(items)] & colours;
-        for (; on != 0; on &= on - 1)
-            out[n++] = with(first + 3, __builtin_ctz(items), __builtin_ctz(on));
+    for (int c = 0; c < NE_COLOURS; c++) {
+        out[n] = ochre_action_packed(ochre_action_bits(action) | NE_ARG(1, c));
+        n += (int)(colours >> c & 1);
     }
     return n;
 }
 
-static int list_frees(const ne_edition *e, const ne_state *s, ochre_action *out)
+/* All targets, with the verbs of `free` or `neolexia`: four in a row from `first` on. */
+static int list_targets(const ne_state *s, unsigned colours, int first, ochre_action *out, int n)
 {
-    const uint8_t *frees =
-        s->phase == NE_HERD ? e->items[s->herd - 1].free : ne_biome_at(e, s, s->at - 1)->free;
-    const int colour = frees[s->reward];
-    const int n =
-        list_targets(e, s, colour == NE_ANY ? 7u : 1u << colour, NE_DO_FREE_ELDER, out, 0);
+    const ne_player *p = &s->players[s->turn];
+    n = ne_list_ranks(young_elders(s, p, colours), first, out, n);
+    for (uint32_t d = p->daughters; d != 0; d &= d - 1)
+        n = list_colours(colours_on(s->disks[__builtin_ctz(d)]) & colours,
+                         with(first + 1, __builtin_ctz(d), 0), out, n);
+    n = ne_list_set(young_husbands(s, p, colours), first + 2, out, n);
+    for (uint32_t items = p->items; items != 0; items &= items - 1)
+        n = list_colours(s->item_disks[__builtin_ctz(items)] & colours,
+                         with(first + 3, __builtin_ctz(items), 0), out, n);
+    return n;
+}
+
+static int list_frees(const ne_state *s, int colour, ochre_action *out)
+{
+    const int n = list_targets(s, ne_colours_freed(colour), NE_DO_FREE_ELDER, out, 0);
     out[n] = plain(NE_DO_SKIP);
     return n + 1;
+}
+
+static int list_rewards(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    return list_frees(s, ne_biome_at(e, s, s->at - 1)->free[s->reward], out);
+}
+
+static int list_herd(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    return list_frees(s, e->items[s->herd - 1].free[s->reward], out);
 }
 
 /* ---- phase 6 ---- */
@@ -225,7 +249,7 @@ bool ne_can_act(const ne_edition *e, const ne_state *s)
                 return true;
         return false;
     }
-    if (ne_can_free(e, s, s->turn, ne_known_colours(s, p)))
+    if (ne_can_free(s, s->turn, ne_known_colours(s, p)))
         return true;
     for (uint32_t d = usable_daughters(e, s, p); d != 0; d &= d - 1)
         if (portal_colours(e, p, __builtin_ctz(d)) != 0)
@@ -242,60 +266,100 @@ static int list_actions(const ne_edition *e, const ne_state *s, ochre_action *ou
             if (may_play(e, p, __builtin_ctz(hand)))
                 out[n++] = with(NE_DO_PLAY, __builtin_ctz(hand), 0);
     } else {
-        for (uint32_t d = usable_daughters(e, s, p); d != 0; d &= d - 1) {
-            unsigned on = portal_colours(e, p, __builtin_ctz(d));
-            for (; on != 0; on &= on - 1)
-                out[n++] = with(NE_DO_PORTAL, __builtin_ctz(d), __builtin_ctz(on));
-        }
-        n = list_targets(e, s, ne_known_colours(s, p), NE_DO_NEOLEXIA_ELDER, out, n);
+        for (uint32_t d = usable_daughters(e, s, p); d != 0; d &= d - 1)
+            n = list_colours(portal_colours(e, p, __builtin_ctz(d)),
+                             with(NE_DO_PORTAL, __builtin_ctz(d), 0), out, n);
+        n = list_targets(s, ne_known_colours(s, p), NE_DO_NEOLEXIA_ELDER, out, n);
     }
     out[n++] = plain(NE_DO_PASS);
     return n;
 }
 
-/* ---- the contract ---- */
+/* ---- short lists ---- */
 
-static int list_two(int first, int second, ochre_action *out)
+static int list_sides(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
-    out[0] = plain(first);
-    out[1] = plain(second);
+    const uint8_t *sides = e->cards[s->players[s->turn].card - 1].sides;
+    out[0] = with(NE_DO_SIDE, sides[0], 0);
+    out[1] = with(NE_DO_SIDE, sides[1], 0);
     return 2;
 }
 
+static int list_elders(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    (void)e;
+    return ne_list_ranks(s->players[s->turn].elders, NE_DO_LOSE_ELDER, out, 0);
+}
+
+static int list_flips(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    (void)e, (void)s;
+    out[0] = plain(NE_DO_FLIP);
+    out[1] = plain(NE_DO_KEEP);
+    return 2;
+}
+
+static int list_discards(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    (void)e;
+    return ne_list_set(s->players[s->asked].hand, NE_DO_DISCARD, out, 0);
+}
+
+static int list_talk(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    const int n = ne_list_proposals(e, s, out);
+    out[n] = plain(NE_DO_DONE);
+    return n + 1;
+}
+
+static int list_answers(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    (void)e, (void)s;
+    out[0] = plain(NE_DO_ACCEPT);
+    out[1] = plain(NE_DO_REFUSE);
+    return 2;
+}
+
+static int list_divorces(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    (void)e;
+    const int n = ne_list_set(s->players[s->turn].husbands, NE_DO_DIVORCE, out, 0);
+    out[n] = plain(NE_DO_DONE);
+    return n + 1;
+}
+
+static int list_falls(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    (void)e, (void)s;
+    return ne_list_set(3, NE_DO_FALL, out, 0);
+}
+
+static int list_nothing(const ne_edition *e, const ne_state *s, ochre_action *out)
+{
+    (void)e, (void)s, (void)out;
+    return 0; /* chance's decision, or nobody's */
+}
+
+/* ---- the contract ---- */
+
+/* As in apply.c: one jump, after which each list needs only its own registers. */
+typedef int list(const ne_edition *e, const ne_state *s, ochre_action *out);
+
+static list *const lists[NE_PHASES] = {
+    [NE_SETUP] = list_nothing,       [NE_DEALING] = list_nothing,   [NE_SIDE] = list_sides,
+    [NE_REVEAL] = list_nothing,      [NE_ICONS] = list_nothing,     [NE_THAW] = list_nothing,
+    [NE_ELDER_DEATH] = list_nothing, [NE_BLIZZARD] = list_blizzard, [NE_CHAOS] = list_elders,
+    [NE_FLIPPING] = list_flips,      [NE_WANDERLUST] = list_hosts,  [NE_DISCARDING] = list_discards,
+    [NE_BIDDING] = list_bids,        [NE_RIVALRY] = list_nothing,   [NE_ASSIGN] = ne_list_assign,
+    [NE_NEGOTIATE] = list_talk,      [NE_ANSWER] = list_answers,    [NE_LEAVE] = list_divorces,
+    [NE_ATTACK] = list_nothing,      [NE_STRIKING] = list_strikes,  [NE_FALLING] = list_falls,
+    [NE_RESOLVING] = list_resolves,  [NE_HUNTING] = list_nothing,   [NE_PREDATOR] = list_nothing,
+    [NE_REWARD] = list_rewards,      [NE_CLAIM] = list_claims,      [NE_REFILL] = list_nothing,
+    [NE_COURTSHIP] = list_nothing,   [NE_HERD] = list_herd,         [NE_ACTION] = list_actions,
+    [NE_END] = list_nothing,
+};
+
 int ne_legal(const void *edition, const void *state, ochre_action *out)
 {
-    const ne_edition *e = edition;
-    const ne_state   *s = state;
-    const ne_player  *p = &s->players[s->turn];
-    int               n;
-    switch (s->phase) {
-    case NE_SIDE:
-        out[0] = with(NE_DO_SIDE, e->cards[p->card - 1].sides[0], 0);
-        out[1] = with(NE_DO_SIDE, e->cards[p->card - 1].sides[1], 0);
-        return 2;
-    case NE_BLIZZARD: return list_blizzard(e, s, out);
-    case NE_CHAOS: return ne_list_ranks(p->elders, NE_DO_LOSE_ELDER, out, 0);
-    case NE_FLIPPING: return list_two(NE_DO_FLIP, NE_DO_KEEP, out);
-    case NE_WANDERLUST: return list_hosts(s, out);
-    case NE_DISCARDING: return ne_list_set(s->players[s->asked].hand, NE_DO_DISCARD, out, 0);
-    case NE_BIDDING: return list_bids(e, s, out);
-    case NE_ASSIGN: return ne_list_assign(e, s, out);
-    case NE_NEGOTIATE:
-        n = ne_list_proposals(e, s, out);
-        out[n] = plain(NE_DO_DONE);
-        return n + 1;
-    case NE_ANSWER: return list_two(NE_DO_ACCEPT, NE_DO_REFUSE, out);
-    case NE_LEAVE:
-        n = ne_list_set(p->husbands, NE_DO_DIVORCE, out, 0);
-        out[n] = plain(NE_DO_DONE);
-        return n + 1;
-    case NE_STRIKING: return list_strikes(s, out);
-    case NE_FALLING: return ne_list_set(3, NE_DO_FALL, out, 0);
-    case NE_RESOLVING: return list_resolves(s, out);
-    case NE_REWARD:
-    case NE_HERD: return list_frees(e, s, out);
-    case NE_CLAIM: return list_claims(e, s, out);
-    case NE_ACTION: return list_actions(e, s, out);
-    default: return 0; /* chance's decision, or nobody's */
-    }
+    return lists[((const ne_state *)state)->phase](edition, state, out);
 }

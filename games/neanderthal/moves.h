@@ -7,9 +7,16 @@
 #define NE_WORD(verb)    ((uint64_t)(verb))
 #define NE_ARG(i, value) ((uint64_t)(value) << (8 + 8 * (i)))
 
-/* The verb with each member of the set in its first argument. */
+/* The verb with each member of the set in its first argument. Most sets are small: a few are stored in any
+ * case, and counted if they are there, so that the loop is seldom entered. */
 static inline int ne_list_set(uint32_t set, int verb, ochre_action *out, int n)
 {
+    const uint32_t last = UINT32_C(1) << 31; /* of no set: there has to be a bit to find */
+    for (int i = 0; i < 3; i++) {
+        out[n] = ochre_action_packed(NE_WORD(verb) | NE_ARG(0, __builtin_ctz(set | last)));
+        n += set != 0;
+        set &= set - 1;
+    }
     for (; set != 0; set &= set - 1)
         out[n++] = ochre_action_packed(NE_WORD(verb) | NE_ARG(0, __builtin_ctz(set)));
     return n;

@@ -17,39 +17,52 @@ static const uint64_t hunts[NE_PLACES][NE_HUNT_MOST] = {HUNTS(0), HUNTS(1), HUNT
                                                         HUNTS(4), HUNTS(5), HUNTS(6),  HUNTS(7),
                                                         HUNTS(8), HUNTS(9), HUNTS(10), HUNTS(11)};
 
-/* What the pool leaves free beside the needs of the biomes he is on, a byte a colour. */
-static uint32_t free_pool(const ne_player *p, uint32_t needs)
+/* Three numbers or sets, one a colour, side by side in sixteen bits each: what has to be asked of every
+ * colour is asked of all at once. */
+#define LANES(a, b, c) ((uint64_t)(a) | (uint64_t)(b) << 16 | (uint64_t)(c) << 32)
+#define EACH(x)        ((x)*LANES(1, 1, 1))
+
+static unsigned any_lane(uint64_t lanes)
 {
-    const uint32_t pool =
-        (uint32_t)p->pool[0] | (uint32_t)p->pool[1] << 8 | (uint32_t)p->pool[2] << 16;
-    return pool - needs; /* never below zero in any byte (NE-304) */
+    return (unsigned)(lanes | lanes >> 16 | lanes >> 32) & 0xffff;
 }
 
-/* Colours of which nothing is free, as bits. */
-static unsigned used_up(uint32_t left)
+static uint64_t lane_counts(uint64_t sets)
 {
-    return (unsigned)((left & 0xff) == 0) | (unsigned)((left & 0xff00) == 0) << 1 |
-           (unsigned)((left & 0xff0000) == 0) << 2;
+    sets -= sets >> 1 & EACH(UINT64_C(0x5555));
+    sets = (sets & EACH(UINT64_C(0x3333))) + (sets >> 2 & EACH(UINT64_C(0x3333)));
+    sets = (sets + (sets >> 4)) & EACH(UINT64_C(0x0f0f));
+    return (sets + (sets >> 8)) & EACH(UINT64_C(0x1f));
+}
+
+static uint64_t asking_lanes(const ne_state *s)
+{
+    return LANES(s->asking[0], s->asking[1], s->asking[2]);
+}
+
+/* All bits of the lanes whose colour has no disk left beside the needs of the biomes he is on. */
+static uint64_t used_up(const ne_state *s, const ne_player *p, unsigned hunting)
+{
+    const uint64_t pool = LANES(p->pool[0], p->pool[1], p->pool[2]);
+    const uint64_t needs = lane_counts(asking_lanes(s) & EACH((uint64_t)hunting));
+    const uint64_t left = pool - needs; /* never below zero in any lane (NE-304) */
+    const uint64_t has_some = (left + EACH(UINT64_C(0x7fff))) >> 15 & EACH(UINT64_C(1));
+    return (EACH(UINT64_C(1)) - has_some) * 0xffff;
 }
 
 /* Places where he may hunt: where he is already, or where his disks allow one biome more. */
-static unsigned open_places(const ne_state *s, unsigned hunting, unsigned lacking)
+static unsigned open_places(const ne_state *s, unsigned hunting, uint64_t lacking)
 {
-    const unsigned closed = ((0u - (lacking & 1)) & s->asking[0]) |
-                            ((0u - (lacking >> 1 & 1)) & s->asking[1]) |
-                            ((0u - (lacking >> 2 & 1)) & s->asking[2]);
-    return hunting | (s->biomes & ~closed);
+    return hunting | (s->biomes & ~any_lane(asking_lanes(s) & lacking));
 }
 
 /* Slots that an elder could take, by side, colour and portals. Fewer than three portal disks support
  * nobody, which settles most cases at once. */
 static unsigned open_slots(const ne_edition *e, const ne_state *s, const ne_player *p,
-                           unsigned lacking)
+                           uint64_t lacking)
 {
-    const unsigned closed = ((0u - (lacking & 1)) & s->coloured[0]) |
-                            ((0u - (lacking >> 1 & 1)) & s->coloured[1]) |
-                            ((0u - (lacking >> 2 & 1)) & s->coloured[2]);
-    unsigned ranks = s->slots[p->tribal] & ~(p->elders | closed);
+    const uint64_t coloured = LANES(s->coloured[0], s->coloured[1], s->coloured[2]);
+    unsigned       ranks = s->slots[p->tribal] & ~(p->elders | any_lane(coloured & lacking));
     if (p->tribal || (ranks & s->needy) == 0)
         return ranks;
     if (ne_count(p->portals) < NE_COLOURS)
@@ -64,7 +77,7 @@ static uint32_t courtable(const ne_edition *e, const ne_state *s, const ne_playe
 {
     const uint32_t all =
         s->players[0].daughters | s->players[1].daughters | s->players[2].daughters;
-    const uint32_t own = ne_sex_of(e, p)->may_marry ? 0 : p->daughters; /* NE-312 */
+    const uint32_t own = p->daughters & (ne_sex_of(e, p)->may_marry - 1u); /* NE-312 */
     return all & ~(p->suitors | p->husbands | own);
 }
 
@@ -86,9 +99,9 @@ static uint32_t shift_sources(const ne_edition *e, const ne_state *s, const ne_p
 
 static bool may_swap(const ne_state *s, const ne_player *p) /* NE-316 */
 {
-    const bool elder = p->alpha - (unsigned)NE_AS_ELDER < NE_ELDERS;
-    const bool away = (p->alpha == NE_DEAD) | elder | (p->alpha >= NE_AS_HUSBAND);
-    return away & (p->camp > 0) & !s->swapped;
+    const uint64_t elder = ((UINT64_C(1) << NE_ELDERS) - 1) << NE_AS_ELDER;
+    const uint64_t away = UINT64_C(1) << NE_DEAD | elder | ~UINT64_C(0) << NE_AS_HUSBAND;
+    return (away >> p->alpha & 1) & (p->camp > 0) & !s->swapped;
 }
 
 bool ne_can_assign(const ne_edition *e, const ne_state *s)
@@ -103,7 +116,7 @@ bool ne_can_assign(const ne_edition *e, const ne_state *s)
         const unsigned hunting = ne_hunting(p);
         if (hunting != 0)
             return true; /* more may always follow */
-        const unsigned lacking = used_up(free_pool(p, 0));
+        const uint64_t lacking = used_up(s, p, 0);
         if (open_places(s, 0, lacking) != 0 || open_slots(e, s, p, lacking) != 0 ||
             courtable(e, s, p) != 0)
             return true;
@@ -128,15 +141,43 @@ static inline int list_kept(int kept, int camp, unsigned places, ochre_action *o
 static int list_hunts(const ne_player *p, unsigned places, ochre_action *out, int n)
 {
     const int camp = p->camp;
-    if (camp <= 2)
-        n = camp > 0 ? list_kept(2, camp, places, out, n) : n;
-    else if (camp <= 4)
-        n = list_kept(4, camp, places, out, n);
-    else if (camp <= 8)
-        n = list_kept(8, camp, places, out, n);
-    else
-        n = list_kept(NE_HUNT_MOST, camp, places, out, n);
-    return p->alpha == NE_CAMP ? ne_list_set(places, NE_DO_HUNT_ALPHA, out, n) : n;
+    if (camp <= 4)
+        return list_kept(4, camp, places, out, n);
+    if (camp <= 8)
+        return list_kept(8, camp, places, out, n);
+    return list_kept(NE_HUNT_MOST, camp, places, out, n);
+}
+
+static int list_alpha_hunts(unsigned places, ochre_action *out, int n)
+{
+    for (int place = 0; place < NE_PLACES; place++) {
+        out[n] = ochre_action_packed(NE_WORD(NE_DO_HUNT_ALPHA) | NE_ARG(0, place));
+        n += (int)(places >> place & 1);
+    }
+    return n;
+}
+
+/* All that those in the camp can do. Without the Alpha there is an ordinary tribesman among them. */
+static int list_from_camp(const ne_edition *e, const ne_state *s, const ne_player *p,
+                          ochre_action *out, int n)
+{
+    const unsigned hunting = ne_hunting(p);
+    const uint64_t lacking = used_up(s, p, hunting);
+    const unsigned places = open_places(s, hunting, lacking);
+    const unsigned slots = open_slots(e, s, p, lacking);
+    const uint32_t brides = courtable(e, s, p);
+    const uint32_t ordinary = 0u - (p->camp > 0);
+    const bool     alpha = p->alpha == NE_CAMP;
+    n = list_hunts(p, places, out, n);
+    if (alpha)
+        n = list_alpha_hunts(places, out, n);
+    n = ne_list_ranks(slots & ordinary, NE_DO_ELDER, out, n);
+    n = ne_list_set(brides & ordinary, NE_DO_COURT, out, n);
+    if (alpha) {
+        n = ne_list_ranks(slots, NE_DO_ELDER_ALPHA, out, n);
+        n = ne_list_set(brides, NE_DO_COURT_ALPHA, out, n);
+    }
+    return n;
 }
 
 static int list_shifts(const ne_edition *e, const ne_state *s, const ne_player *p,
@@ -161,21 +202,8 @@ int ne_list_assign(const ne_edition *e, const ne_state *s, ochre_action *out)
     }
     out[n] = ochre_action_packed(NE_WORD(NE_DO_SWAP));
     n += may_swap(s, p);
-    if (ne_in_camp(p) > 0) {
-        const unsigned hunting = ne_hunting(p);
-        const unsigned lacking = used_up(free_pool(p, ne_needs(s, hunting)));
-        const unsigned slots = open_slots(e, s, p, lacking);
-        const uint32_t brides = courtable(e, s, p);
-        n = list_hunts(p, open_places(s, hunting, lacking), out, n);
-        if (p->camp > 0) {
-            n = ne_list_ranks(slots, NE_DO_ELDER, out, n);
-            n = ne_list_set(brides, NE_DO_COURT, out, n);
-        }
-        if (p->alpha == NE_CAMP) {
-            n = ne_list_ranks(slots, NE_DO_ELDER_ALPHA, out, n);
-            n = ne_list_set(brides, NE_DO_COURT_ALPHA, out, n);
-        }
-    }
+    if (ne_in_camp(p) > 0)
+        n = list_from_camp(e, s, p, out, n);
     n = list_shifts(e, s, p, out, n);
     out[n++] = ochre_action_packed(NE_WORD(NE_DO_DONE));
     return n;

@@ -1,15 +1,21 @@
 /* moves_talk.c - what a negotiator may propose (R5): withdrawals, trades, marriages. */
 #include "games/neanderthal/moves.h"
 
+/* Locations where the seat has tribesmen, husbands included, as bits. */
+static uint32_t locations_of(const ne_player *p)
+{
+    return ne_hunting(p) | (p->suitors | p->husbands) << NE_PLACES;
+}
+
 static int list_withdrawals(const ne_state *s, ochre_action *out, int n)
 {
-    for (int location = 0; location < NE_LOCATIONS; location++) {
-        if (!ne_is_at(s, s->turn, location))
-            continue;
-        bool shared = false;
+    uint32_t others = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        others |= seat != s->turn ? locations_of(&s->players[seat]) : 0;
+    uint32_t shared = others & locations_of(&s->players[s->turn]);
+    for (; shared != 0; shared &= shared - 1) {
+        const int location = __builtin_ctz(shared);
         for (int i = 0; i < s->playing; i++)
-            shared |= s->order[i] != s->turn && ne_is_at(s, s->order[i], location);
-        for (int i = 0; i < s->playing && shared; i++)
             if (ne_can_withdraw(s, s->order[i], location))
                 out[n++] = ochre_action_packed(
                     NE_WORD(NE_DO_PROPOSE_LEAVE) | NE_ARG(0, location) |

@@ -20,6 +20,8 @@ enum {
     NE_SEATS = 3,
     NE_ROW = 6,
     NE_PLACES = 2 * NE_ROW,
+    NE_ALL_NORTH = (1 << NE_ROW) - 1, /* places as bits */
+    NE_ALL_PLACES = (1 << NE_PLACES) - 1,
     NE_DAUGHTERS = 18,
     NE_LOCATIONS = NE_PLACES + NE_DAUGHTERS,
     NE_REGION = 18, /* biome cards of one region */
@@ -428,7 +430,7 @@ int  ne_list_assign(const ne_edition *e, const ne_state *s, ochre_action *out);
 bool ne_can_assign(const ne_edition *e, const ne_state *s); /* anything but `done` */
 int  ne_list_proposals(const ne_edition *e, const ne_state *s, ochre_action *out);
 bool ne_can_act(const ne_edition *e, const ne_state *s); /* anything but `pass` */
-bool ne_can_free(const ne_edition *e, const ne_state *s, int seat, unsigned colours);
+bool ne_can_free(const ne_state *s, int seat, unsigned colours);
 int  ne_claims(const ne_edition *e, const ne_state *s); /* bit 0: trophy; bit 1: card */
 
 /* refusal.c, refusal_assign.c, refusal_talk.c */

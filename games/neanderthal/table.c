@@ -99,11 +99,7 @@ int ne_attackers(const ne_state *s, int seat, int location)
 
 unsigned ne_enemies(const ne_state *s, int seat, int location)
 {
-    unsigned enemies = 0;
-    for (int i = 0; i < s->playing; i++)
-        if (s->order[i] != seat && ne_present(s, s->order[i], location) > 0)
-            enemies |= 1u << s->order[i];
-    return enemies;
+    return ne_crowd(s, location) & ~(1u << seat);
 }
 
 bool ne_is_war_party(const ne_edition *e, const ne_state *s, const ne_player *p, int location)
@@ -143,7 +139,9 @@ bool ne_alpha_is_skilled(const ne_edition *e, const ne_player *p, int type)
 unsigned ne_attracted(const ne_edition *e, const ne_state *s, int place)
 {
     const int row = place / NE_ROW * NE_ROW;
-    bool      open[2] = {true, true};
+    if ((s->predators >> row & NE_ALL_NORTH) == 0)
+        return 0;
+    bool open[2] = {true, true};
     for (int distance = 1; distance < NE_ROW; distance++) {
         unsigned found = 0;
         for (int side = 0; side < 2; side++) {

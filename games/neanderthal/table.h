@@ -53,9 +53,26 @@ static inline unsigned ne_hunting(const ne_player *p)
     memcpy(&east, p->hunters + sizeof west, sizeof east);
     west = (west + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7 & UINT64_C(0x0101010101010101);
     east = (east + UINT32_C(0x7f7f7f7f)) >> 7 & UINT32_C(0x01010101);
-    const unsigned alpha = p->alpha - (unsigned)NE_ON_PLACE;
+    const unsigned alpha = (unsigned)(UINT64_C(1) << p->alpha >> NE_ON_PLACE) & NE_ALL_PLACES;
     return (unsigned)(west * UINT64_C(0x0102040810204080) >> 56) |
-           (east * UINT32_C(0x01020408) >> 24 & 15u) << 8 | (alpha < NE_PLACES ? 1u << alpha : 0u);
+           (east * UINT32_C(0x01020408) >> 24 & 15u) << 8 | alpha;
+}
+static_assert(NE_ALPHAS <= 64, "posts of the Alpha are bits of a word");
+
+/* Places where somebody hunts, and where two or more do, as bits. */
+typedef struct ne_hunts {
+    unsigned once, twice;
+} ne_hunts;
+
+static inline ne_hunts ne_all_hunts(const ne_state *s)
+{
+    ne_hunts hunts = {0, 0};
+    for (int seat = 0; seat < s->seats; seat++) {
+        const unsigned here = ne_hunting(&s->players[seat]);
+        hunts.twice |= hunts.once & here;
+        hunts.once |= here;
+    }
+    return hunts;
 }
 
 /* His wanderlusters in other camps. */
@@ -91,6 +108,19 @@ static inline bool ne_has_chaperone(const ne_player *p)
 }
 
 /* ---- things and their maturity ---- */
+
+/* The colours that a `free` on a card stands for, as bits. */
+static inline unsigned ne_colours_freed(int colour)
+{
+    return colour == NE_ANY ? 7u : 1u << colour;
+}
+
+/* What belongs to these colours, of sets that are kept by colour. */
+static inline unsigned ne_of_colours(const uint8_t sets[NE_COLOURS], unsigned colours)
+{
+    return ((0u - (colours & 1)) & sets[0]) | ((0u - (colours >> 1 & 1)) & sets[1]) |
+           ((0u - (colours >> 2 & 1)) & sets[2]);
+}
 
 static inline unsigned ne_mature_elders(const ne_player *p)
 {
@@ -316,6 +346,14 @@ static inline bool ne_is_at(const ne_state *s, int seat, int location)
     if (location < NE_PLACES)
         return ne_hunters(p, location) > 0;
     return ((p->suitors | p->husbands) & ne_bit(location - NE_PLACES)) != 0;
+}
+
+/* The seats with a tribesman at the location, as bits. An extinct species has nobody anywhere, an empty
+ * seat neither. */
+static inline unsigned ne_crowd(const ne_state *s, int location)
+{
+    return (unsigned)ne_is_at(s, 0, location) | (unsigned)ne_is_at(s, 1, location) << 1 |
+           (unsigned)ne_is_at(s, 2, location) << 2;
 }
 
 /* Has he somebody there who could withdraw: hunters or a suitor (NE-354)? */
