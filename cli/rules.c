@@ -9,12 +9,20 @@
 
 #include "cli/rules.h"
 
-const char *cli_rules_page(const char *game_id)
+static const char *find_page(const cli_rules *pages, int count, const char *game_id)
 {
-    for (int i = 0; i < cli_rules_page_count; i++)
-        if (strcmp(cli_rules_pages[i].game_id, game_id) == 0)
-            return cli_rules_pages[i].text;
+    for (int i = 0; i < count; i++)
+        if (strcmp(pages[i].game_id, game_id) == 0)
+            return pages[i].text;
     return NULL;
+}
+
+const char *cli_rules_page(const char *game_id, ochre_lang lang)
+{
+    const char *russian = find_page(cli_rules_ru_pages, cli_rules_ru_page_count, game_id);
+    return lang == OCHRE_RU && russian != NULL
+               ? russian
+               : find_page(cli_rules_pages, cli_rules_page_count, game_id);
 }
 
 static const char *skip(const char *at, const char *marks)
@@ -56,9 +64,9 @@ static void write_words(const char *at, ochre_text *out)
     }
 }
 
-bool cli_rules_clause(const char *game_id, const char *clause, ochre_text *out)
+bool cli_rules_clause(const char *game_id, const char *clause, ochre_lang lang, ochre_text *out)
 {
-    const char *line = cli_rules_page(game_id);
+    const char *line = cli_rules_page(game_id, lang);
     while (line != NULL && clause[0] != '\0') {
         const char *const words = words_of(line, clause);
         if (words != NULL) {
