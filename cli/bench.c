@@ -9,16 +9,20 @@
 
 #include <ochre/bench.h>
 
+#include "cli/bench_search.h"
 #include "cli/cli.h"
 
 const char cli_bench_usage[] =
     "ochre bench [GAME] [--players N] [--games N] [--seed S] [--copy] [--json]\n"
     "ochre bench [GAME] [--players N] [--games N] [--seed S] --write FILE\n"
     "ochre bench --check FILE\n"
+    "ochre bench --search [GAME] [--players N] [--seed S] [--json]\n"
     "  plays random games on one thread; --copy copies the state before every decision\n"
     "  ratio: decisions against the steps of a reference loop that copies 1 KiB (own: that copies\n"
     "  as many bytes as the game's state has), draws a random number and branches on it\n"
-    "  --write FILE   writes the signatures, --check FILE compares them";
+    "  --write FILE   writes the signatures, --check FILE compares them\n"
+    "  --search       iterations a second of the search bot: with uniform rollouts to the end, with\n"
+    "                 uniform rollouts cut off by the estimate, and as the levels search";
 
 static const double MOMENT = 0.3; /* seconds that a measurement takes at least */
 
@@ -26,7 +30,7 @@ typedef struct request {
     const ochre_game *game; /* NULL: all */
     int64_t           players, games;
     uint64_t          seed;
-    bool              copying, as_json;
+    bool              copying, as_json, searching;
     const char       *write_path, *check_path;
 } request;
 
@@ -128,6 +132,8 @@ static void print_json(const figures *f)
 
 static bool print_one(const request *r, const ochre_game *game, int players)
 {
+    if (r->searching)
+        return cli_bench_search(game, players, r->seed, r->as_json);
     figures f = {.game = game, .plan = plan_for(r, game, players)};
     measure(&f);
     if (f.result.games == 0 || f.result.decisions == 0) {
@@ -251,6 +257,8 @@ static bool read_argument(request *r, int argc, char **argv, int *i)
         return r->copying = true;
     if (strcmp(argv[*i], "--json") == 0)
         return r->as_json = true;
+    if (strcmp(argv[*i], "--search") == 0)
+        return r->searching = true;
     if (cli_option(argc, argv, i, "--players", &value))
         return cli_number(value, "--players", 1, OCHRE_SEATS, &r->players);
     if (cli_option(argc, argv, i, "--games", &value))
@@ -281,7 +289,9 @@ int cli_bench(int argc, char **argv)
         return check(r.check_path);
     if (r.write_path != NULL)
         return write_signatures(&r);
-    if (!r.as_json)
+    if (!r.as_json && r.searching)
+        cli_bench_search_heads();
+    else if (!r.as_json)
         print_heads();
     return for_each(&r, NULL) ? 0 : CLI_FAILED;
 }

@@ -85,7 +85,8 @@ bool engine_seat(cli_engine *e, unsigned allowed, int *seat);
 bool engine_read_edition(cli_engine *e, const ochre_game *game, void **edition);
 void engine_begin_dice(cli_engine *e, uint64_t seed);
 
-/* The handlers, by file: engine_match.c (what changes the match), engine_ask.c (what does not). */
+/* The handlers, by file: engine_match.c (what changes the match), engine_ask.c and
+ * engine_bot.c (what does not). */
 void engine_do_new(cli_engine *e);
 void engine_do_play(cli_engine *e);
 void engine_do_chance(cli_engine *e);

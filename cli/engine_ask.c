@@ -231,34 +231,6 @@ void engine_do_log(cli_engine *e)
     engine_add_written(e, "log", false, write_log, &l);
 }
 
-/* ---- bot ---- */
-
-void engine_do_bot(cli_engine *e)
-{
-    const ochre_match *const m = &e->match;
-    char *const              name = engine_string(e, engine_member(e, "bot"));
-    const ochre_bot *const   bot = ochre_bot_named(name);
-    if (bot == NULL) {
-        char       buffer[512];
-        ochre_text names = OCHRE_TEXT(buffer);
-        for (const ochre_bot *const *b = ochre_bots; *b != NULL; b++)
-            ochre_text_format(&names, "%s%s", b == ochre_bots ? "" : ", ", (*b)->name);
-        engine_fail(e, "unknown-bot", "there is no bot \"%.60s\"; the bots are: %s", name, buffer);
-    } else if (ochre_match_actor(m) < 0)
-        engine_fail(e, "not-a-seat", "bots decide for seats, and now %s",
-                    ochre_match_actor(m) == OCHRE_CHANCE ? "it is chance's turn"
-                                                         : "the game is over");
-    else {
-        char       buffer[ACTION_TEXT];
-        ochre_text text = OCHRE_TEXT(buffer);
-        ochre_action_text(m->game, bot->choose(m->game, m->edition, m->state, &e->mind), &text);
-        engine_accept(e);
-        engine_add_actor(e);
-        engine_add_string(e, "action", buffer);
-    }
-    free(name);
-}
-
 /* ---- the shelf, editions, clauses ---- */
 
 static void write_games(const void *context, ochre_text *out)
@@ -274,9 +246,9 @@ static void write_games(const void *context, ochre_text *out)
 static void write_bots(const void *context, ochre_text *out)
 {
     (void)context;
-    for (const ochre_bot *const *b = ochre_bots; *b != NULL; b++) {
-        ochre_text_char(out, b == ochre_bots ? '[' : ',');
-        ochre_json_quote(out, (*b)->name);
+    for (int kind = 0; kind < OCHRE_BOT_KINDS; kind++) {
+        ochre_text_char(out, kind == 0 ? '[' : ',');
+        ochre_json_quote(out, ochre_bot_labels[kind].name);
     }
     ochre_text_char(out, ']');
 }
@@ -340,7 +312,7 @@ void engine_do_clause(cli_engine *e)
     char        buffer[2048];
     ochre_text  words = OCHRE_TEXT(buffer);
     char *const clause = engine_string(e, engine_member(e, "clause"));
-    if (cli_rules_clause(game->id, clause, &words)) {
+    if (cli_rules_clause(game->id, clause, OCHRE_EN, &words)) {
         engine_accept(e);
         engine_add_string(e, "clause", clause);
         engine_add_string(e, "words", buffer);

@@ -14,7 +14,7 @@ static void refuse(cli_engine *e, const ochre_game *game, const char *clause)
 {
     char       buffer[1024];
     ochre_text words = OCHRE_TEXT(buffer);
-    if (!cli_rules_clause(game->id, clause, &words))
+    if (!cli_rules_clause(game->id, clause, OCHRE_EN, &words))
         ochre_text_string(&words, "the rules forbid it");
     engine_fail(e, "refused", "%s", buffer);
     engine_add_string(e, "clause", clause);

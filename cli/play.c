@@ -8,7 +8,7 @@
 
 const char cli_play_usage[] =
     "ochre play GAME [--players N] [--seat human|BOT|NAME=human|NAME=BOT ...]\n"
-    "  --seat      one for each seat, from seat 1 on; without it: you against greedy\n"
+    "  --seat      one for each seat, from seat 1 on; without it: you against normal\n"
     "  --players   number of seats (two, or as many as --seat names)\n"
     "  --lang      en or ru; otherwise that of the environment\n"
     "  --seed      the same dice and decks again\n"
@@ -197,17 +197,11 @@ static bool resume(play_table *t, const wishes *w, ochre_record_names *names)
 
 /* ---- the seats ---- */
 
-static void list_bots(ochre_text *out)
-{
-    for (const ochre_bot *const *b = ochre_bots; *b != NULL; b++)
-        ochre_text_format(out, ", %s", (*b)->name);
-}
-
-/* As typed; otherwise as the record says; otherwise a human in seat 1 and greedy in the others. */
+/* As typed; otherwise as the record says; otherwise a human in seat 1 and normal in the others. */
 static bool seat_players(play_table *t, const wishes *w, const ochre_record_names *names)
 {
     for (int seat = 0; seat < play_players(t); seat++) {
-        const char *spec = seat == 0 ? "human" : "greedy";
+        const char *spec = seat == 0 ? "human" : "normal";
         if (seat < w->seats)
             spec = w->seat[seat];
         else if (names->seat[seat][0] != '\0' &&
@@ -216,10 +210,11 @@ static bool seat_players(play_table *t, const wishes *w, const ochre_record_name
         if (!play_read_seat(t, seat, spec, &t->seat[seat])) {
             char       buffer[256];
             ochre_text bots = OCHRE_TEXT(buffer);
-            list_bots(&bots);
-            cli_error("--seat \"%s\": a seat is human%s, or NAME=one of them, the name of at most "
-                      "%d bytes",
-                      spec, buffer, OCHRE_NAME - 10);
+            cli_mind_list(&bots);
+            cli_error(
+                "--seat \"%s\": a seat is human, %s, or NAME=one of them, the name of at most "
+                "%d bytes",
+                spec, buffer, OCHRE_NAME - 10);
             return false;
         }
     }
@@ -276,6 +271,8 @@ int cli_play(int argc, char **argv)
     t->is_fast = w.fast;
     t->save_path = w.save;
     const int status = set_table(t, &w) ? run(t, &w) : CLI_USAGE;
+    for (int seat = 0; seat < OCHRE_SEATS; seat++)
+        cli_mind_close(&t->seat[seat].mind);
     free(t->match.log);
     free(t->alone);
     free(t->edition);

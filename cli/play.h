@@ -11,15 +11,14 @@
 #ifndef CLI_PLAY_H
 #define CLI_PLAY_H
 
-#include <ochre/bot.h>
-
 #include "cli/cli.h"
+#include "cli/mind.h"
 #include "cli/play_words.h"
 
 typedef struct {
-    bool             is_human;
-    const ochre_bot *bot; /* NULL for people */
-    char             name[OCHRE_NAME];
+    bool     is_human;
+    cli_mind mind; /* nobody's for people */
+    char     name[OCHRE_NAME];
 } play_seat;
 
 typedef struct {
@@ -56,7 +55,7 @@ int  play_players(const play_table *t);
 bool play_views_differ(const play_table *t, int a, int b);
 
 bool play_save(play_table *t, const char *path, ochre_text *why);
-/* "human", "greedy", "Ada=human", "Grok=greedy": as typed, and as kept in records. */
+/* "human", "hard", "Ada=human", "Grok=mcts:500": as typed, and as kept in records. */
 bool play_read_seat(const play_table *t, int index, const char *spec, play_seat *seat);
 void play_write_seat(const play_seat *seat, ochre_text *out);
 

@@ -100,14 +100,14 @@ static void save_as(plain *p, const char *path)
 static void show_rules(const plain *p, const char *clause)
 {
     const ochre_game *const game = p->t->match.game;
-    const char *const       page = cli_rules_page(game->id);
+    const char *const       page = cli_rules_page(game->id, p->t->lang);
     if (clause[0] == '\0') {
         puts(page != NULL ? page : play_say(WORD_NOT_FOUND, p->t->lang));
         return;
     }
     char       buffer[2048];
     ochre_text words = OCHRE_TEXT(buffer);
-    if (cli_rules_clause(game->id, clause, &words))
+    if (cli_rules_clause(game->id, clause, p->t->lang, &words))
         printf("%s: %s\n", clause, buffer);
     else
         puts(play_say(WORD_NOT_FOUND, p->t->lang));

@@ -58,9 +58,9 @@ static bool play_as(play_table *t, int who, ochre_action action, bool alone, con
 static void let_bot_choose(play_table *t, int actor)
 {
     const ochre_match *const m = &t->match;
-    const ochre_bot *const   bot = t->seat[actor].bot;
+    cli_mind *const          bot = &t->seat[actor].mind;
     const char              *clause = NULL;
-    const ochre_action       action = bot->choose(m->game, m->edition, m->state, &t->mind);
+    const ochre_action       action = cli_mind_choose(bot, m->game, m->edition, m->state, &t->mind);
     if (play_as(t, actor, action, false, &clause))
         return;
     /* Our own slip; people at the table should not pay for it with the game. */
@@ -171,11 +171,10 @@ void play_list(const play_table *t, play_choices *out)
 
 /* ---- seats and files ---- */
 
-static bool read_kind(const char *word, play_seat *seat)
+static bool read_kind(const play_table *t, const char *word, play_seat *seat)
 {
     seat->is_human = strcmp(word, "human") == 0;
-    seat->bot = seat->is_human ? NULL : ochre_bot_named(word);
-    return seat->is_human || seat->bot != NULL;
+    return seat->is_human || cli_mind_read(&seat->mind, word, t->match.game);
 }
 
 bool play_read_seat(const play_table *t, int index, const char *spec, play_seat *seat)
@@ -184,20 +183,25 @@ bool play_read_seat(const play_table *t, int index, const char *spec, play_seat 
     const char *const kind = mark != NULL ? mark + 1 : spec;
     ochre_text        name = OCHRE_TEXT(seat->name);
     ochre_text_clear(&name);
-    if (!read_kind(kind, seat))
+    if (!read_kind(t, kind, seat))
         return false;
     if (mark != NULL)
         ochre_text_bytes(&name, spec, (size_t)(mark - spec));
     else if (seat->is_human)
         ochre_text_format(&name, "%s %d", play_say(WORD_HUMAN, t->lang), index + 1);
     else
-        ochre_text_string(&name, seat->bot->name);
+        ochre_bot_text(&seat->mind.spec, &name);
     return !name.full && cli_name_ok(seat->name);
 }
 
 void play_write_seat(const play_seat *seat, ochre_text *out)
 {
-    const char *const kind = seat->is_human ? "human" : seat->bot->name;
+    char       kind[OCHRE_BOT_TEXT];
+    ochre_text text = OCHRE_TEXT(kind);
+    if (seat->is_human)
+        ochre_text_string(&text, "human");
+    else
+        ochre_bot_text(&seat->mind.spec, &text);
     if (seat->is_human || strcmp(seat->name, kind) != 0)
         ochre_text_format(out, "%s=", seat->name);
     ochre_text_string(out, kind);

@@ -10,7 +10,7 @@
 void play_say_clause(const play_table *t, const char *clause, ochre_text *out)
 {
     ochre_text_format(out, "%s: ", clause);
-    if (!cli_rules_clause(t->match.game->id, clause, out))
+    if (!cli_rules_clause(t->match.game->id, clause, t->lang, out))
         ochre_text_string(out, play_say(WORD_NO_CLAUSE, t->lang));
 }
 

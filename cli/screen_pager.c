@@ -227,7 +227,7 @@ static bool scroll_key(pager *p, int key)
 
 static const char *page_of(const screen *s, const pager *p)
 {
-    const char *const rules = cli_rules_page(s->t->match.game->id);
+    const char *const rules = cli_rules_page(s->t->match.game->id, s->t->lang);
     if (!p->rules)
         return play_say(WORD_SCREEN_HELP, s->t->lang);
     return rules != NULL ? rules : play_say(WORD_NOT_FOUND, s->t->lang);

@@ -53,7 +53,7 @@ def the_end_of_input_leaves_the_game():
 
 def a_human_plays_by_number_to_the_end():
     text = play('pebbles', '--seed', '1', lines='1\n' * 200)
-    has(text, 'The game is over', 'A Player 1:', 'B greedy:')
+    has(text, 'The game is over', 'A Player 1:', 'B normal:')
 
 
 def a_human_plays_by_notation():

@@ -26,6 +26,7 @@ typedef enum st_deed { ST_DEED_NONE, ST_DEED_TRAVEL, ST_DEED_ADVANCE } st_deed;
 /* The best thing to work for: what it brings for its cost, and what it takes. */
 typedef struct st_plan {
     int     rate; /* worth for its cost */
+    int     gain; /* worth less its cost, were all of it still to be paid */
     st_deed deed;
     int     explorer;           /* TRAVEL: where it stands; 0: one that is yet to be created */
     int     place;              /* TRAVEL: the tribe place, or the nearer end of the box */

@@ -44,31 +44,65 @@ int st_pips(const st_edition *e, const st_state *s, int v)
 
 /* ---- ways ---- */
 
+/* Spreads from what waits in the queue to everything that is nearer that way. Links with a box take its
+ * levels. */
+static void spread(const st_edition *e, st_reach *reach, int clothing, int shelter, uint8_t *queue,
+                   int tail)
+{
+    for (int head = 0; head < tail; head++) {
+        const int       v = queue[head], next = reach->steps[v] + 1;
+        const st_point *at = st_at(e, v);
+        for (int i = 0; i < at->link_count; i++) {
+            const st_link link = at->links[i];
+            if (reach->steps[link.to] <= next)
+                continue;
+            if (link.box != 0 && (e->boxes[link.box - 1].clothing > clothing ||
+                                  e->boxes[link.box - 1].shelter > shelter))
+                continue;
+            reach->steps[link.to] = (uint8_t)next;
+            queue[tail++] = link.to;
+        }
+    }
+}
+
 static st_reach reach_from(const st_edition *e, const uint8_t *from, int count, int clothing,
                            int shelter)
 {
     st_reach reach;
     uint8_t  queue[ST_POINTS];
-    int      head = 0, tail = 0;
+    int      tail = 0;
     memset(&reach, ST_FAR, sizeof reach);
     for (int i = 0; i < count; i++)
         if (reach.steps[from[i]] == ST_FAR) {
             reach.steps[from[i]] = 0;
             queue[tail++] = from[i];
         }
-    for (; head < tail; head++) {
-        const int       v = queue[head];
-        const st_point *at = st_at(e, v);
-        for (int i = 0; i < at->link_count; i++) {
-            const st_link link = at->links[i];
-            if (reach.steps[link.to] != ST_FAR)
-                continue;
-            if (link.box != 0 && (e->boxes[link.box - 1].clothing > clothing ||
-                                  e->boxes[link.box - 1].shelter > shelter))
-                continue;
-            reach.steps[link.to] = (uint8_t)(reach.steps[v] + 1);
-            queue[tail++] = link.to;
-        }
+    spread(e, &reach, clothing, shelter, queue, tail);
+    return reach;
+}
+static bool is_passed(const st_box *box, int clothing, int shelter)
+{
+    return box->clothing <= clothing && box->shelter <= shelter;
+}
+
+/* The same with higher levels: only what lies nearer by a box that they open is looked at again. */
+static st_reach reach_higher(const st_edition *e, const st_player *p, const st_reach *now,
+                             int clothing, int shelter)
+{
+    st_reach reach = *now;
+    for (int b = 0; b < e->box_count; b++) {
+        const st_box *box = &e->boxes[b];
+        if (!is_passed(box, clothing, shelter) ||
+            is_passed(box, p->levels[ST_CLOTHING], p->levels[ST_SHELTER]))
+            continue;
+        const bool b_is_near = reach.steps[box->b] < reach.steps[box->a];
+        const int  near = b_is_near ? box->b : box->a, far = b_is_near ? box->a : box->b;
+        uint8_t    queue[ST_POINTS];
+        if (reach.steps[far] <= reach.steps[near] + 1)
+            continue;
+        queue[0] = (uint8_t)far;
+        reach.steps[far] = (uint8_t)(reach.steps[near] + 1);
+        spread(e, &reach, clothing, shelter, queue, 1);
     }
     return reach;
 }
@@ -140,6 +174,7 @@ typedef struct search {
     bool              may_create;
     int               place_worth[ST_PLACES]; /* by the order of state.tribes */
     int               box_worth[ST_BOXES];
+    st_reach          now[ST_EXPLORERS + 1]; /* from each explorer, and from the camps */
     st_plan           best;
 } search;
 
@@ -170,6 +205,7 @@ static void keep_better(search *f, const st_plan *plan)
 typedef struct way {          /* a source of journeys with the levels of one try */
     int             explorer; /* 0: to be created */
     const st_reach *reach;
+    const st_reach *now;   /* the same with the levels of now; NULL: that is this try */
     const st_reach *other; /* from the other explorer, NULL: there is none */
     int             clothing, shelter;
     int             toll; /* tenths of cards: levels, and the explorer itself */
@@ -191,7 +227,8 @@ static void try_journey(search *f, const way *w, int place, int box, int worth)
                     .box = box,
                     .clothing = w->clothing,
                     .shelter = w->shelter,
-                    .rate = worth * ST_RATE / cost};
+                    .rate = worth * ST_RATE / cost,
+                    .gain = worth - cost * ST_CARD_WORTH / ST_CARD};
     if (plan.rate <= f->best.rate)
         return;
     const int moves = (steps + a_move - 1) / a_move;
@@ -219,21 +256,31 @@ static void find_worths(search *f)
             f->box_worth[b] = st_box_worth(f->e, f->s, f->seat, b + 1);
 }
 
+/* The same way with lower levels was tried before, and was cheaper. */
+static bool is_no_nearer(const way *w, int place)
+{
+    return w->now != NULL && w->reach->steps[place] == w->now->steps[place];
+}
+
 static void try_journeys(search *f, const way *w)
 {
     for (int t = 0; t < f->s->tribe_count; t++)
-        if (can_stand(f, f->s->tribes[t], w->explorer))
+        if (!is_no_nearer(w, f->s->tribes[t]) && can_stand(f, f->s->tribes[t], w->explorer))
             try_journey(f, w, f->s->tribes[t], 0, f->place_worth[t]);
     for (int b = 0; b < f->e->box_count; b++) {
         const st_box *box = &f->e->boxes[b];
-        if (!(f->s->boxes >> b & 1) || box->clothing > w->clothing || box->shelter > w->shelter)
+        if (!(f->s->boxes >> b & 1) || !is_passed(box, w->clothing, w->shelter))
             continue;
         const bool b_is_near = w->reach->steps[box->b] < w->reach->steps[box->a];
-        try_journey(f, w, b_is_near ? box->b : box->a, b + 1, f->box_worth[b]);
+        const int  near = b_is_near ? box->b : box->a;
+        if (is_passed(box, f->p->levels[ST_CLOTHING], f->p->levels[ST_SHELTER]) &&
+            is_no_nearer(w, near))
+            continue;
+        try_journey(f, w, near, b + 1, f->box_worth[b]);
     }
 }
 
-/* All journeys with these levels. */
+/* All journeys with these levels: those of now, or higher. */
 static void try_levels(search *f, int clothing, int shelter)
 {
     const st_player *p = f->p;
@@ -241,22 +288,34 @@ static void try_levels(search *f, int clothing, int shelter)
     st_reach         from[ST_EXPLORERS + 1];
     const int        levels = cards_for_levels(f->e, p, ST_CLOTHING, clothing, unused) +
                        cards_for_levels(f->e, p, ST_SHELTER, shelter, unused);
+    const bool is_now = levels == 0;
     if (levels > LEVELS_MOST)
         return;
-    for (int i = 0; i < f->count; i++)
-        from[i] = reach_from(f->e, &f->explorers[i], 1, clothing, shelter);
+    for (int i = 0; i < f->count + f->may_create; i++)
+        from[i] = is_now ? f->now[i] : reach_higher(f->e, p, &f->now[i], clothing, shelter);
     for (int i = 0; i < f->travellers; i++) {
         const st_reach *other = f->count > 1 ? &from[1 - i] : NULL;
-        const way       w = {f->explorers[i], &from[i], other, clothing, shelter, levels};
+        const st_reach *now = is_now ? NULL : &f->now[i];
+        const way       w = {f->explorers[i], &from[i], now, other, clothing, shelter, levels};
         try_journeys(f, &w);
     }
     if (!f->may_create)
         return;
-    st_reach *camps = &from[f->count];
-    *camps = reach_from(f->e, p->camps, p->camp_count, clothing, shelter);
-    const int price = st_total(st_cards(f->e->costs.explorer)) * ST_CARD;
-    const way w = {0, camps, f->count > 0 ? &from[0] : NULL, clothing, shelter, levels + price};
+    const int       price = st_total(st_cards(f->e->costs.explorer)) * ST_CARD;
+    const st_reach *now = is_now ? NULL : &f->now[f->count];
+    const way       w = {0,        &from[f->count], now,           f->count > 0 ? &from[0] : NULL,
+                         clothing, shelter,         levels + price};
     try_journeys(f, &w);
+}
+
+static void find_ways(search *f)
+{
+    const st_player *p = f->p;
+    const int        clothing = p->levels[ST_CLOTHING], shelter = p->levels[ST_SHELTER];
+    for (int i = 0; i < f->count; i++)
+        f->now[i] = reach_from(f->e, &f->explorers[i], 1, clothing, shelter);
+    if (f->may_create)
+        f->now[f->count] = reach_from(f->e, p->camps, p->camp_count, clothing, shelter);
 }
 
 static int higher(int a, int b)
@@ -270,6 +329,7 @@ static void try_all_levels(search *f)
     const int clothing = f->p->levels[ST_CLOTHING], shelter = f->p->levels[ST_SHELTER];
     uint64_t  tried = UINT64_C(1) << (8 * clothing + shelter);
     find_worths(f);
+    find_ways(f);
     try_levels(f, clothing, shelter);
     for (int b = 0; b < f->e->box_count; b++) {
         const int c = higher(clothing, f->e->boxes[b].clothing);
@@ -307,14 +367,17 @@ static void try_chart(search *f, int chart)
     st_plan          one = {.deed = ST_DEED_ADVANCE, .chart = chart}, all = one;
     if (level == ST_LEVELS || (level + 1 == ST_LEVELS && !is_art_open(f, chart)))
         return;
-    one.rate = level_worth(f, chart) * ST_RATE /
-               higher(cards_for_levels(f->e, p, chart, level + 1, one.need), 1);
+    const int next = higher(cards_for_levels(f->e, p, chart, level + 1, one.need), 1);
+    one.rate = level_worth(f, chart) * ST_RATE / next;
+    one.gain = level_worth(f, chart) - next * ST_CARD_WORTH / ST_CARD;
     keep_better(f, &one);
     if (!is_art_open(f, chart))
         return;
     const int thefts = chart == ST_HUNTING ? (ST_LEVELS - level) * ST_CARD * 8 / 10 : 0;
     const int cost = cards_for_levels(f->e, p, chart, ST_LEVELS, all.need) - thefts;
-    all.rate = f->e->art[chart].points * ST_POINT_WORTH * ST_RATE / higher(cost, ST_CARD);
+    const int art = f->e->art[chart].points * ST_POINT_WORTH;
+    all.rate = art * ST_RATE / higher(cost, ST_CARD);
+    all.gain = art - higher(cost, ST_CARD) * ST_CARD_WORTH / ST_CARD;
     keep_better(f, &all);
 }
 

@@ -1,0 +1,65 @@
+/* levels.c - easy, normal and hard, for each game by measurement.
+ *
+ * Easy does not search: it draws from the hints with a careless hand. Normal and hard search for a number
+ * of iterations, and no longer than a person likes to wait. What suits a game - how far a rollout goes
+ * before the estimate is asked, how much the hints are trusted - was found by letting settings play
+ * against `greedy`, and stands in one line a game; games without a line are searched by
+ * ochre_search_default. */
+#include "bots/bots.h"
+
+#include <string.h>
+
+enum { NORMAL_MS = 280, HARD_MS = 1400, NORMAL_ITERATIONS = 3000, HARD_ITERATIONS = 30000 };
+
+static const float CARELESS = 3.0f;
+
+typedef struct {
+    const char *game;
+    float       careless, exploration, temper;
+    uint16_t    cut;
+} row;
+
+/* clang-format off */
+static const row rows[] = {
+    /* game                careless explore temper  cut */
+    { "stone-age",             1.5f,   1.2f,  4.0f,  30 },
+    { "cro-magnon",            2.5f,   0.2f,  4.0f,  12 },
+    { "kromanontsy",           1.8f,   0.2f,  4.0f,  12 },
+    { "settlers-stone-age",    2.0f,   0.1f,  8.0f,   0 },
+    { "neanderthal",           2.5f,   0.2f,  4.0f,  12 },
+};
+/* clang-format on */
+
+static const row *row_of(const ochre_game *game)
+{
+    for (size_t i = 0; game != NULL && i < sizeof(rows) / sizeof(rows[0]); i++)
+        if (strcmp(rows[i].game, game->id) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+ochre_search ochre_search_of(const ochre_game *game)
+{
+    const row *const r = row_of(game);
+    ochre_search     search = ochre_search_default;
+    if (r != NULL) {
+        search.exploration = r->exploration;
+        search.temper = r->temper;
+        search.cut = r->cut;
+    }
+    return search;
+}
+
+bots_level bots_level_of(const ochre_game *game, ochre_bot_kind kind)
+{
+    const row *const r = row_of(game);
+    bots_level       level = {.carelessness = r == NULL ? CARELESS : r->careless};
+    if (kind == OCHRE_BOT_NORMAL) {
+        level.milliseconds = NORMAL_MS;
+        level.iterations = NORMAL_ITERATIONS;
+    } else if (kind == OCHRE_BOT_HARD) {
+        level.milliseconds = HARD_MS;
+        level.iterations = HARD_ITERATIONS;
+    }
+    return level;
+}

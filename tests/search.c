@@ -1,0 +1,469 @@
+/* search.c - what the search bot promises: it answers legally, from what its seat may know, the same
+ * for the same seed, within its memory and its budget; and it finds what is there to be found. */
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <ochre/bot.h>
+#include <ochre/match.h>
+#include <ochre/notation.h>
+#include <ochre/search.h>
+
+#include "bots/search_math.h"
+#include "games/pebbles/state.h"
+#include "tests/testing.h"
+
+enum { POOL = 4 << 20 };
+
+typedef struct {
+    alignas(16) uint8_t bytes[OCHRE_STATE];
+} position;
+
+static void *pool;
+
+static ochre_thinking fresh_mind(size_t bytes)
+{
+    memset(pool, 0, bytes);
+    return (ochre_thinking){.memory = pool, .bytes = bytes};
+}
+
+/* ---- positions ---- */
+
+static position begin(const ochre_game *game, int players)
+{
+    position    p = {{0}};
+    ochre_setup setup;
+    ochre_setup_trial(game, players, &setup);
+    assert_null(game->start(game->edition, p.bytes, &setup));
+    return p;
+}
+
+/* Lets chance and sensible players go on for some decisions, and then until somebody has a choice. */
+static bool walk(const ochre_game *game, position *p, int decisions, ochre_rng *rng)
+{
+    for (;;) {
+        const int actor = game->actor(p->bytes);
+        if (actor == OCHRE_OVER)
+            return false;
+        ochre_action legal[OCHRE_LEGAL], action;
+        if (actor == OCHRE_CHANCE)
+            action = game->sample(game->edition, p->bytes, rng);
+        else {
+            if (game->legal(game->edition, p->bytes, legal) > 1 && decisions-- <= 0)
+                return true;
+            action = ochre_bot_named(decisions % 3 == 0 ? "random" : "greedy")
+                         ->choose(game, game->edition, p->bytes, rng);
+        }
+        game->apply(game->edition, p->bytes, action);
+    }
+}
+
+static bool is_legal(const ochre_game *game, const position *p, ochre_action action)
+{
+    return game->refusal(game->edition, p->bytes, action) == NULL;
+}
+
+static void assert_same_action(const ochre_game *game, ochre_action a, ochre_action b,
+                               const char *what)
+{
+    char       one[128], other[128];
+    ochre_text first = OCHRE_TEXT(one), second = OCHRE_TEXT(other);
+    if (ochre_action_same(a, b))
+        return;
+    ochre_action_text(game, a, &first);
+    ochre_action_text(game, b, &second);
+    fail_msg("%s: %s: `%s` and `%s`", game->id, what, one, other);
+}
+
+static ochre_action choose(const char *bot, const ochre_game *game, const position *p,
+                           uint64_t seed, ochre_thinking *thinking)
+{
+    ochre_bot_spec spec;
+    ochre_rng      rng;
+    ochre_action   action;
+    assert_true(ochre_bot_parse(bot, game, &spec));
+    ochre_rng_seed(&rng, seed, 7);
+    assert_int_equal(
+        ochre_bot_choose(&spec, game, game->edition, p->bytes, &rng, thinking, &action), OCHRE_OK);
+    return action;
+}
+
+/* Calls `visit` with some middles of games of every game on the shelf. */
+static void for_each_game(void (*visit)(const ochre_game *game, const position *p, uint64_t seed))
+{
+    for (int i = 0; ochre_games[i] != NULL; i++)
+        for (int players = ochre_games[i]->min_players; players <= ochre_games[i]->max_players;
+             players++)
+            for (uint64_t seed = 1; seed <= 3; seed++) {
+                ochre_rng rng;
+                position  p = begin(ochre_games[i], players);
+                ochre_rng_seed(&rng, seed, (uint64_t)players);
+                if (walk(ochre_games[i], &p, (int)(seed * seed * 6), &rng))
+                    visit(ochre_games[i], &p, seed);
+            }
+}
+
+/* ---- the promises ---- */
+
+static void check_repeat(const ochre_game *game, const position *p, uint64_t seed)
+{
+    ochre_thinking     mind = fresh_mind(POOL);
+    const ochre_action first = choose("mcts:60", game, p, seed, &mind);
+    const uint64_t     made = mind.iterations;
+    uint32_t           visits[OCHRE_LEGAL] = {0};
+    for (int i = 0; i < mind.thoughts; i++)
+        visits[i] = mind.thought[i].visits;
+    mind = fresh_mind(POOL);
+    assert_same_action(game, first, choose("mcts:60", game, p, seed, &mind), "not repeated");
+    assert_int_equal(mind.iterations, made);
+    for (int i = 0; i < mind.thoughts; i++)
+        assert_int_equal(mind.thought[i].visits, visits[i]);
+    assert_true(is_legal(game, p, first));
+}
+
+static void equal_seeds_give_equal_thoughts(void **unused)
+{
+    (void)unused;
+    for_each_game(check_repeat);
+}
+
+static void check_twins(const ochre_game *game, const position *p, uint64_t seed)
+{
+    static const char *const bots[] = {"mcts:40", "easy", "greedy"};
+    for (size_t b = 0; b < sizeof(bots) / sizeof(bots[0]); b++) {
+        ochre_thinking     mind = fresh_mind(POOL);
+        const ochre_action here = choose(bots[b], game, p, seed, &mind);
+        for (uint64_t other = 100; other < 103; other++) {
+            position  twin = *p;
+            ochre_rng rng;
+            ochre_rng_seed(&rng, other, seed);
+            game->hide(game->edition, twin.bytes, game->actor(p->bytes), &rng);
+            mind = fresh_mind(POOL);
+            assert_same_action(game, here, choose(bots[b], game, &twin, seed, &mind),
+                               "twin worlds tell it apart");
+        }
+    }
+}
+
+static void twin_worlds_give_the_same_choice(void **unused)
+{
+    (void)unused;
+    for_each_game(check_twins);
+}
+
+static void check_small_pool(const ochre_game *game, const position *p, uint64_t seed)
+{
+    for (uint32_t nodes = 3; nodes <= 9; nodes += 3) {
+        ochre_thinking     mind = fresh_mind(ochre_search_memory(nodes));
+        const ochre_action action = choose("mcts:50", game, p, seed, &mind);
+        uint64_t           visits = 0;
+        int                tried = 0;
+        for (int i = 0; i < mind.thoughts; i++) {
+            visits += mind.thought[i].visits;
+            tried += mind.thought[i].visits > 0;
+        }
+        assert_true(is_legal(game, p, action));
+        assert_true(tried >= 1 && tried <= (int)nodes - 2);
+        assert_true(visits <= mind.iterations);
+        assert_true(mind.iterations > nodes); /* it went on when the pool was full */
+    }
+}
+
+static void a_full_pool_goes_on_from_its_leaves(void **unused)
+{
+    (void)unused;
+    for_each_game(check_small_pool);
+}
+
+static const ochre_game *pebbles(void)
+{
+    return ochre_game_named("pebbles");
+}
+
+static position pebbles_middle(void)
+{
+    position  p = begin(pebbles(), 2);
+    ochre_rng rng;
+    ochre_rng_seed(&rng, 5, 5);
+    assert_true(walk(pebbles(), &p, 9, &rng));
+    return p;
+}
+
+static void too_small_a_memory_is_refused(void **unused)
+{
+    (void)unused;
+    const position p = pebbles_middle();
+    ochre_bot_spec spec;
+    ochre_rng      rng;
+    ochre_action   action = {.verb = 77};
+    ochre_rng_seed(&rng, 1, 1);
+    assert_true(ochre_bot_parse("mcts:10", NULL, &spec));
+    for (size_t bytes = 0; bytes < ochre_search_memory(3); bytes += 999) {
+        ochre_thinking mind = {.memory = bytes == 0 ? NULL : pool, .bytes = bytes};
+        assert_int_equal(
+            ochre_bot_choose(&spec, pebbles(), pebbles()->edition, p.bytes, &rng, &mind, &action),
+            OCHRE_FULL);
+        assert_int_equal(action.verb, 77);
+    }
+}
+
+static void a_forced_move_costs_nothing(void **unused)
+{
+    (void)unused;
+    int forced = 0;
+    for (int i = 0; ochre_games[i] != NULL; i++) {
+        const ochre_game *const game = ochre_games[i];
+        position                p = begin(game, game->max_players);
+        ochre_rng               rng;
+        ochre_rng_seed(&rng, 3, 3);
+        while (game->actor(p.bytes) != OCHRE_OVER && forced < 100) {
+            ochre_action legal[OCHRE_LEGAL], action;
+            if (game->actor(p.bytes) == OCHRE_CHANCE)
+                action = game->sample(game->edition, p.bytes, &rng);
+            else if (game->legal(game->edition, p.bytes, legal) == 1) {
+                ochre_thinking mind = {0}; /* not even memory */
+                action = choose("mcts:500", game, &p, 1, &mind);
+                assert_same_action(game, action, legal[0], "forced");
+                assert_int_equal(mind.iterations, 0);
+                forced++;
+            } else
+                action = ochre_bot_named("random")->choose(game, game->edition, p.bytes, &rng);
+            game->apply(game->edition, p.bytes, action);
+        }
+    }
+    assert_true(forced > 10);
+}
+
+static bool stops_at_ten(void *clock)
+{
+    int *const looks = clock;
+    return ++*looks == 10;
+}
+
+static void a_clock_ends_the_search(void **unused)
+{
+    (void)unused;
+    const position p = pebbles_middle();
+    int            looks = 0;
+    ochre_thinking mind = fresh_mind(POOL);
+    mind.enough = stops_at_ten;
+    mind.clock = &looks;
+    assert_true(is_legal(pebbles(), &p, choose("mcts:1000ms", pebbles(), &p, 1, &mind)));
+    assert_int_equal(looks, 10);
+    assert_true(mind.iterations >= 10 && mind.iterations <= 1000);
+}
+
+/* A seat that decides twice in a row finds its tree again; after anything unforeseen it begins anew. */
+static void a_turn_keeps_its_tree(void **unused)
+{
+    (void)unused;
+    int kept = 0, fresh = 0;
+    for (int i = 0; ochre_games[i] != NULL; i++) {
+        const ochre_game *const game = ochre_games[i];
+        position                p = begin(game, game->max_players);
+        ochre_rng               rng;
+        int                     last = -1;
+        ochre_rng_seed(&rng, 11, 11);
+        ochre_thinking mind = fresh_mind(POOL);
+        for (int ply = 0; ply < 150 && game->actor(p.bytes) != OCHRE_OVER; ply++) {
+            const int    actor = game->actor(p.bytes);
+            ochre_action action;
+            if (actor == OCHRE_CHANCE) {
+                action = game->sample(game->edition, p.bytes, &rng);
+                last = -1;
+            } else {
+                action = choose("mcts:40", game, &p, (uint64_t)ply, &mind);
+                assert_true(is_legal(game, &p, action));
+                if (mind.iterations > 0) {
+                    assert_true(mind.reused == 0 || last == actor);
+                    kept += mind.reused > 0;
+                    fresh += mind.reused == 0;
+                    last = actor;
+                }
+            }
+            game->apply(game->edition, p.bytes, action);
+        }
+    }
+    assert_true(kept > 20);
+    assert_true(fresh > 20);
+}
+
+/* ---- what it finds ---- */
+
+/* Seat 2, last in its round, with two cairns of three and a pebble of each kind. */
+static position last_turn_of_the_round(int my_points, int other_points, int other_cairns)
+{
+    position        p = begin(pebbles(), 2);
+    pb_state *const s = (void *)p.bytes;
+    s->phase = PB_TURN;
+    s->first = 0;
+    s->turn = 1;
+    s->round = 9;
+    s->players[0] =
+        (pb_player){.token = 1, .cairns = (uint8_t)other_cairns, .points = (uint16_t)other_points};
+    s->players[1] =
+        (pb_player){.token = 3, .cairns = 2, .points = (uint16_t)my_points, .pebbles = {1, 1, 1}};
+    pebbles()->derive(pebbles()->edition, p.bytes);
+    assert_null(pebbles()->state_ok(pebbles()->edition, p.bytes));
+    return p;
+}
+
+static void it_takes_a_win_at_hand(void **unused)
+{
+    (void)unused;
+    position p = last_turn_of_the_round(9, 8, 2);
+    ((pb_state *)(void *)p.bytes)->players[0].pebbles[PB_RED] = 3; /* the other wins next */
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        ochre_thinking     mind = fresh_mind(POOL);
+        const ochre_action action = choose("mcts:300", pebbles(), &p, seed, &mind);
+        assert_int_equal(action.verb, PB_DO_STACK);
+        for (int i = 0; i < mind.thoughts; i++)
+            if (ochre_action_same(mind.thought[i].action, action))
+                assert_true(mind.thought[i].win > 55000);
+    }
+}
+
+/* A third cairn would end the game at once, one point behind. The hints want it; the search does not. */
+static void it_sees_further_than_the_hints(void **unused)
+{
+    (void)unused;
+    const position p = last_turn_of_the_round(2, 12, 1);
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        ochre_thinking mind = fresh_mind(POOL);
+        assert_int_equal(choose("greedy", pebbles(), &p, seed, &mind).verb, PB_DO_STACK);
+        assert_int_equal(choose("mcts:300", pebbles(), &p, seed, &mind).verb, PB_DO_WADE);
+    }
+}
+
+/* ---- threads, names, arithmetic ---- */
+
+static void merged_thoughts_are_sums(void **unused)
+{
+    (void)unused;
+    const position p = pebbles_middle();
+    ochre_thinking one = fresh_mind(POOL), other = one;
+    other.bytes = one.bytes = POOL / 2;
+    other.memory = (char *)pool + POOL / 2;
+    choose("mcts:100", pebbles(), &p, 1, &one);
+    choose("mcts:200", pebbles(), &p, 2, &other);
+    uint32_t     visits = 0, most = 0;
+    uint64_t     before[OCHRE_LEGAL];
+    ochre_action favourite = {0};
+    for (int i = 0; i < one.thoughts; i++)
+        before[i] = (uint64_t)one.thought[i].win * one.thought[i].visits;
+    const uint64_t made = one.iterations + other.iterations;
+    ochre_bot_merge(&one, &other);
+    assert_int_equal(one.iterations, made);
+    for (int i = 0; i < one.thoughts; i++) {
+        const ochre_thought *const t = &one.thought[i], *const o = &other.thought[i];
+        const uint64_t sum = before[i] + (uint64_t)o->win * o->visits;
+        visits += t->visits;
+        if (t->visits > 0)
+            assert_int_equal(t->win, sum / t->visits);
+        if (t->visits > most) {
+            most = t->visits;
+            favourite = t->action;
+        }
+    }
+    assert_int_equal(visits, made);
+    assert_same_action(pebbles(), favourite, ochre_bot_favourite(&one), "favourite");
+}
+
+static void bots_are_known_by_their_text(void **unused)
+{
+    (void)unused;
+    static const char *const good[] = {"random",   "greedy",         "easy",        "normal",
+                                       "hard",     "mcts:1",         "mcts:2000",   "mcts:500ms",
+                                       "mcts:9x2", "mcts:100000000", "mcts:40msx64"};
+    static const char *const bad[] = {"",
+                                      "oracle",
+                                      "mcts",
+                                      "mcts:",
+                                      "mcts:0",
+                                      "mcts:01",
+                                      "mcts:-1",
+                                      "mcts:1 ",
+                                      "mcts:1.5",
+                                      "mcts:1s",
+                                      "mcts:100000001",
+                                      "mcts:5x0",
+                                      "mcts:5x1",
+                                      "mcts:5x65",
+                                      "mcts:5x",
+                                      "mcts:5m",
+                                      "mcts:5msx",
+                                      "mcts:3600001ms",
+                                      "Hard",
+                                      "hard ",
+                                      "mcts:N",
+                                      "mcts:99999999999999999999"};
+    ochre_bot_spec           spec;
+    for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
+        char       buffer[OCHRE_BOT_TEXT];
+        ochre_text text = OCHRE_TEXT(buffer);
+        assert_true(ochre_bot_parse(good[i], NULL, &spec));
+        ochre_bot_text(&spec, &text);
+        assert_string_equal(buffer, good[i]);
+        assert_true(ochre_bot_memory(&spec) <= POOL + (1 << 20));
+        assert_true((ochre_bot_memory(&spec) == 0) == (i < 3));
+    }
+    for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
+        if (ochre_bot_parse(bad[i], NULL, &spec))
+            fail_msg("\"%s\" is no bot", bad[i]);
+}
+
+static void levels_keep_their_time(void **unused)
+{
+    (void)unused;
+    for (int i = 0; ochre_games[i] != NULL; i++) {
+        ochre_bot_spec easy, normal, hard;
+        assert_true(ochre_bot_parse("easy", ochre_games[i], &easy));
+        assert_true(ochre_bot_parse("normal", ochre_games[i], &normal));
+        assert_true(ochre_bot_parse("hard", ochre_games[i], &hard));
+        assert_true(normal.milliseconds > 0 && normal.milliseconds <= 300);
+        assert_true(hard.milliseconds > normal.milliseconds && hard.milliseconds <= 1500);
+        assert_true(easy.milliseconds <= normal.milliseconds);
+        assert_true(hard.iterations > normal.iterations);
+    }
+}
+
+static void roots_and_powers_are_near_enough(void **unused)
+{
+    (void)unused;
+    for (uint32_t n = 1; n < 3000000; n += 1 + n / 50) {
+        const float x = (float)n, root = bots_root(x);
+        assert_true(root * root > x * 0.99999f && root * root < x * 1.00001f);
+        const float log = bots_log2(n), back = bots_power2(log);
+        assert_true(back > x * 0.999f && back < x * 1.001f);
+        const int whole = 31 - __builtin_clz(n);
+        assert_true(log >= (float)whole && log < (float)(whole + 1));
+    }
+    assert_true(bots_root(0) == 0);
+    assert_true(bots_power2(-3) == 0.125f && bots_power2(10) == 1024);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(equal_seeds_give_equal_thoughts),
+        cmocka_unit_test(twin_worlds_give_the_same_choice),
+        cmocka_unit_test(a_full_pool_goes_on_from_its_leaves),
+        cmocka_unit_test(too_small_a_memory_is_refused),
+        cmocka_unit_test(a_forced_move_costs_nothing),
+        cmocka_unit_test(a_clock_ends_the_search),
+        cmocka_unit_test(a_turn_keeps_its_tree),
+        cmocka_unit_test(it_takes_a_win_at_hand),
+        cmocka_unit_test(it_sees_further_than_the_hints),
+        cmocka_unit_test(merged_thoughts_are_sums),
+        cmocka_unit_test(bots_are_known_by_their_text),
+        cmocka_unit_test(levels_keep_their_time),
+        cmocka_unit_test(roots_and_powers_are_near_enough),
+    };
+    pool = aligned_alloc(16, POOL);
+    if (pool == NULL)
+        return 1;
+    const int status = RUN_SUITE("search", tests);
+    free(pool);
+    return status;
+}
