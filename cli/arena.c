@@ -1,229 +1,189 @@
 /* arena.c - `ochre arena`: bots against each other.
  *
- * Every set of bots that fits at the table meets (of two bots and four seats: A B A B). Deals are
- * paired: one deal is played once for each rotation of the seats, with the same stream for chance, so
- * that luck and the advantage of a seat fall on all alike. Shares of the win are counted for each seat
- * that a bot played, with Wilson's 95 % interval; a bot no better than the others gets 1 / seats. */
+ * A round-robin: every set of contestants that fits at the table meets (of two bots and four seats: A B A B).
+ * A gauntlet: only the sets with the first of them. How the games of a deal belong together is told in
+ * cli/arena.h; a bot no better than the others wins 1 / seats. */
+#include "cli/arena.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-#include <ochre/bot.h>
-
-#include "cli/cli.h"
 
 const char cli_arena_usage[] =
-    "ochre arena GAME --bots A,B,... --games N [--players N] [--seed S] [--json]\n"
-    "  --games    games of each set of bots, rounded up to whole rotations of the seats";
+    "ochre arena GAME --bots A,B,... --games N [--players N] [--option NAME=VALUE] [--gauntlet]\n"
+    "            [--threads N] [--until-settled[=PERCENT]] [--journal FILE] [--seed S] [--json]\n"
+    "  --bots           contestants: bots, levels, or cmd:PROGRAM (docs/protocol.md)\n"
+    "  --games          games of each set of bots, rounded up to whole rotations of the seats\n"
+    "  --gauntlet       the first bot against each of the others, not all against all\n"
+    "  --until-settled  stop as soon as it is clear on which side of a fair share, or of PERCENT,\n"
+    "                   the first bot is; --games is then the most that is played\n"
+    "  --journal        keep every result in a file; if it is there, go on where it ends";
 
-enum { MOST_BOTS = 16, MOST_GAMES = 100000000 };
-
-typedef struct {
-    const ochre_bot *bot;
-    uint64_t         seats;     /* games, counted once for each seat played */
-    uint64_t         sixtieths; /* of wins */
-    uint64_t         decisions;
-    int64_t          score;
-} entrant;
-
-typedef struct {
-    const ochre_game *game;
-    entrant           entrant[MOST_BOTS];
-    int               entrants, players;
-    int64_t           games; /* of each set */
-    uint64_t          seed, played, to_play;
-    bool              json, shows_progress;
-} arena;
-
-/* ---- one game ---- */
-
-static void play_game(arena *a, const int at_seat[OCHRE_SEATS], uint64_t deal, uint64_t rotation)
+int arena_at(const arena *a, int set, int turn, int seat)
 {
-    const ochre_game   *game = a->game;
-    alignas(16) uint8_t state[OCHRE_STATE] = {0};
-    ochre_setup         setup;
-    ochre_rng           dice, mind;
-    ochre_result        result;
-    ochre_setup_default(game, a->players, &setup);
-    game->start(game->edition, state, &setup);
-    ochre_rng_seed(&dice, a->seed, 2 * deal);
-    ochre_rng_seed(&mind, a->seed ^ (rotation + 1) << 48, 2 * deal + 1);
-    for (int actor = game->actor(state); actor != OCHRE_OVER; actor = game->actor(state)) {
-        ochre_action action;
-        if (actor == OCHRE_CHANCE)
-            action = game->sample(game->edition, state, &dice);
-        else {
-            entrant *const one = &a->entrant[at_seat[actor]];
-            action = one->bot->choose(game, game->edition, state, &mind);
-            one->decisions++;
-        }
-        game->apply(game->edition, state, action);
-    }
-    game->result(game->edition, state, &result);
-    for (int seat = 0; seat < a->players; seat++) {
-        entrant *const one = &a->entrant[at_seat[seat]];
-        one->seats++;
-        one->sixtieths += result.share[seat];
-        one->score += result.score[seat];
-    }
-    a->played++;
+    return a->set[set][(seat + a->players - turn) % a->players % a->in_set];
 }
 
-/* ---- all games ---- */
+/* ---- sets ---- */
 
-static void show_progress(const arena *a)
+/* The next set in ascending order; false after the last. */
+static bool next_set(const arena *a, int *set)
 {
-    if (a->shows_progress && a->played % 16 == 0)
-        fprintf(stderr, "\r%llu of %llu games", (unsigned long long)a->played,
-                (unsigned long long)a->to_play);
-}
-
-/* Where the bots of a set divide the seats evenly, turning by a whole set brings nothing new. */
-static int rotations(const arena *a, int in_set)
-{
-    return a->players % in_set == 0 ? in_set : a->players;
-}
-
-static void play_set(arena *a, const int *set, int in_set)
-{
-    const int turns = rotations(a, in_set);
-    for (int64_t deal = 0; deal * turns < a->games; deal++)
-        for (int turn = 0; turn < turns; turn++) {
-            int at_seat[OCHRE_SEATS] = {0};
-            for (int seat = 0; seat < a->players; seat++)
-                at_seat[(seat + turn) % a->players] = set[seat % in_set];
-            play_game(a, at_seat, (uint64_t)deal, (uint64_t)turn);
-            show_progress(a);
-        }
-}
-
-/* The next set of `in_set` of the entrants in ascending order; false after the last. */
-static bool next_set(const arena *a, int *set, int in_set)
-{
-    int at = in_set - 1;
-    while (at >= 0 && set[at] == a->entrants - in_set + at)
+    int at = a->in_set - 1;
+    while (at >= 0 && set[at] == a->contestants - a->in_set + at)
         at--;
-    if (at < 0)
+    if (at < 0 || (a->gauntlet && at == 0))
         return false;
     set[at]++;
-    for (int i = at + 1; i < in_set; i++)
+    for (int i = at + 1; i < a->in_set; i++)
         set[i] = set[i - 1] + 1;
     return true;
 }
 
-static void play_all(arena *a)
+static bool list_sets(arena *a)
 {
-    const int in_set = a->entrants < a->players ? a->entrants : a->players;
-    const int turns = rotations(a, in_set);
-    int       set[OCHRE_SEATS], sets = 0;
-    for (int i = 0; i < in_set; i++)
+    int set[OCHRE_SEATS] = {0};
+    a->in_set = a->contestants < a->players ? a->contestants : a->players;
+    /* Where a set divides the seats evenly, turning by a whole set brings nothing new. */
+    a->turns = a->players % a->in_set == 0 ? a->in_set : a->players;
+    for (int i = 0; i < a->in_set; i++)
         set[i] = i;
-    int counting[OCHRE_SEATS];
-    memcpy(counting, set, sizeof(set));
-    do
-        sets++;
-    while (next_set(a, counting, in_set));
-    a->to_play = (uint64_t)sets * (uint64_t)((a->games + turns - 1) / turns * turns);
-    do
-        play_set(a, set, in_set);
-    while (next_set(a, set, in_set));
-    if (a->shows_progress)
-        fprintf(stderr, "\r%40s\r", "");
-}
-
-/* ---- the report ---- */
-
-static double root(double x)
-{
-    double guess = x > 1 ? x : 1;
-    for (int i = 0; i < 60; i++)
-        guess = (guess + x / guess) / 2;
-    return guess;
-}
-
-static void wilson(double share, double n, double *low, double *high)
-{
-    const double z = 1.959964, zz = z * z;
-    const double middle = (share + zz / (2 * n)) / (1 + zz / n);
-    const double half = z / (1 + zz / n) * root(share * (1 - share) / n + zz / (4 * n * n));
-    *low = middle - half > 0 ? middle - half : 0;
-    *high = middle + half < 1 ? middle + half : 1;
-}
-
-static void report(const arena *a)
-{
-    if (a->json)
-        printf("{\"game\":\"%s\",\"players\":%d,\"seed\":%llu,\"games\":%llu,\"bots\":[",
-               a->game->id, a->players, (unsigned long long)a->seed, (unsigned long long)a->played);
-    else
-        printf("%s, %d players, %llu games, seed %llu; a fair share is %.1f %%\n\n%-12s %8s %8s"
-               "  %-15s %8s %10s\n",
-               a->game->id, a->players, (unsigned long long)a->played, (unsigned long long)a->seed,
-               100.0 / a->players, "bot", "games", "win", "95 %", "score", "decisions");
-    for (int i = 0; i < a->entrants; i++) {
-        const entrant *const one = &a->entrant[i];
-        const double         n = (double)one->seats;
-        const double         share = (double)one->sixtieths / (OCHRE_WHOLE_WIN * n);
-        double               low, high;
-        wilson(share, n, &low, &high);
-        printf(a->json ? "%s{\"bot\":\"%s\",\"games\":%llu,\"share\":%.5f,\"low\":%.5f,"
-                         "\"high\":%.5f,\"score\":%.3f,\"decisions\":%.3f}"
-                       : "%s%-12s %8llu %6.1f %%  %5.1f - %5.1f %% %8.1f %10.1f\n",
-               a->json && i > 0 ? "," : "", one->bot->name, (unsigned long long)one->seats,
-               a->json ? share : 100 * share, a->json ? low : 100 * low,
-               a->json ? high : 100 * high, (double)one->score / n, (double)one->decisions / n);
-    }
-    if (a->json)
-        puts("]}");
+    do {
+        if (a->sets == (int)(sizeof a->set / sizeof a->set[0]))
+            return cli_error("too many bots for so many seats") == 0;
+        memcpy(a->set[a->sets++], set, sizeof set);
+    } while (next_set(a, set));
+    return true;
 }
 
 /* ---- the arguments ---- */
 
-static bool read_bots(arena *a, const char *list)
+static bool read_contestant(arena *a, const char *text, size_t length)
 {
-    while (list != NULL && *list != '\0') {
-        char         name[64] = {0};
+    static const char command[] = "cmd:";
+    if (a->contestants == ARENA_BOTS || length >= ARENA_NAME)
+        return cli_error("too many bots, or too long a name, at \"%.40s\"", text) == 0;
+    arena_contestant *one = &a->contestant[a->contestants++];
+    memcpy(one->name, text, length);
+    if (strncmp(one->name, command, sizeof command - 1) == 0)
+        one->command = one->name + sizeof command - 1;
+    else if (!ochre_bot_parse(one->name, a->game, &one->spec))
+        return cli_error("there is no bot \"%s\"", one->name) == 0;
+    return true;
+}
+
+static bool read_contestants(arena *a, const char *list)
+{
+    while (*list != '\0') {
         const size_t length = strcspn(list, ",");
-        memcpy(name, list, length < sizeof(name) ? length : sizeof(name) - 1);
-        const ochre_bot *const bot = ochre_bot_named(name);
-        if (bot == NULL || a->entrants == MOST_BOTS) {
-            cli_error(bot == NULL ? "there is no bot \"%s\"" : "too many bots, at \"%s\"", name);
+        if (!read_contestant(a, list, length))
             return false;
-        }
-        a->entrant[a->entrants++].bot = bot;
         list += length + (list[length] == ',');
     }
-    return a->entrants > 0;
+    return a->contestants > 0;
+}
+
+static bool read_option(arena *a, const char *text)
+{
+    char        name[64];
+    const char *equals = strchr(text, '=');
+    if (equals == NULL || (size_t)(equals - text) >= sizeof name)
+        return cli_error("an option is NAME=VALUE, not \"%s\"", text) == 0;
+    memcpy(name, text, (size_t)(equals - text));
+    name[equals - text] = '\0';
+    if (ochre_setup_option(a->game, &a->setup, name, equals + 1) != OCHRE_OK)
+        return cli_error("%s has no option \"%s\"", a->game->id, text) == 0;
+    return true;
+}
+
+static bool read_threshold(arena *a, const char *text)
+{
+    int64_t percent;
+    a->settles = true;
+    a->threshold = 1.0 / a->players;
+    if (*text == '\0')
+        return true;
+    if (!cli_number(text, "the share to be settled", 1, 99, &percent))
+        return false;
+    a->threshold = (double)percent / 100;
+    return true;
+}
+
+typedef struct words {
+    const char *bots, *games, *players, *seed, *id, *threads, *options[OCHRE_OPTIONS], *settled;
+    int         option_count;
+} words;
+
+static bool sort_words(arena *a, int argc, char **argv, words *w)
+{
+    static const char settled[] = "--until-settled";
+    for (int i = 1; i < argc; i++) {
+        const char *option = NULL;
+        if (cli_option(argc, argv, &i, "--bots", &w->bots) ||
+            cli_option(argc, argv, &i, "--games", &w->games) ||
+            cli_option(argc, argv, &i, "--players", &w->players) ||
+            cli_option(argc, argv, &i, "--threads", &w->threads) ||
+            cli_option(argc, argv, &i, "--journal", &a->journal) ||
+            cli_option(argc, argv, &i, "--seed", &w->seed))
+            continue;
+        if (cli_option(argc, argv, &i, "--option", &option)) {
+            if (option == NULL || w->option_count == OCHRE_OPTIONS)
+                return false;
+            w->options[w->option_count++] = option;
+        } else if (strncmp(argv[i], settled, sizeof settled - 1) == 0)
+            w->settled = argv[i] + sizeof settled - 1 + (argv[i][sizeof settled - 1] == '=');
+        else if (strcmp(argv[i], "--gauntlet") == 0)
+            a->gauntlet = true;
+        else if (strcmp(argv[i], "--json") == 0)
+            a->json = true;
+        else if (argv[i][0] != '-' && w->id == NULL)
+            w->id = argv[i];
+        else
+            return false;
+    }
+    return w->id != NULL && w->bots != NULL && w->games != NULL;
+}
+
+static bool read_numbers(arena *a, const words *w)
+{
+    int64_t seats = a->game->min_players > 2 ? a->game->min_players : 2, threads = 1, games;
+    if (seats > a->game->max_players)
+        seats = a->game->max_players;
+    if ((w->players != NULL && !cli_number(w->players, "the number of players",
+                                           a->game->min_players, a->game->max_players, &seats)) ||
+        (w->threads != NULL &&
+         !cli_number(w->threads, "the number of threads", 1, ARENA_THREADS, &threads)) ||
+        !cli_number(w->games, "the number of games", 1, ARENA_PAIRINGS, &games) ||
+        (w->seed != NULL && !cli_seed(w->seed, &a->seed)))
+        return false;
+    a->players = (int)seats;
+    a->threads = (int)threads;
+    a->deals = games;
+    return true;
 }
 
 static bool read_arguments(arena *a, int argc, char **argv)
 {
-    const char *bots = NULL, *games = NULL, *players = NULL, *seed = NULL, *id = NULL;
-    for (int i = 1; i < argc; i++) {
-        if (cli_option(argc, argv, &i, "--bots", &bots) ||
-            cli_option(argc, argv, &i, "--games", &games) ||
-            cli_option(argc, argv, &i, "--players", &players) ||
-            cli_option(argc, argv, &i, "--seed", &seed))
-            continue;
-        if (strcmp(argv[i], "--json") == 0)
-            a->json = true;
-        else if (argv[i][0] != '-' && id == NULL)
-            id = argv[i];
-        else
+    words w = {0};
+    if (!sort_words(a, argc, argv, &w) || (a->game = cli_game(w.id)) == NULL ||
+        !read_numbers(a, &w) || !read_contestants(a, w.bots))
+        return false;
+    ochre_setup_default(a->game, a->players, &a->setup);
+    for (int i = 0; i < w.option_count; i++)
+        if (!read_option(a, w.options[i]))
             return false;
-    }
-    if (id == NULL || bots == NULL || games == NULL || (a->game = cli_game(id)) == NULL)
+    if (!list_sets(a) || (w.settled != NULL && !read_threshold(a, w.settled)))
         return false;
-    int64_t seats = a->game->min_players > 2 ? a->game->min_players : 2;
-    if (seats > a->game->max_players)
-        seats = a->game->max_players;
-    if (players != NULL && !cli_number(players, "the number of players", a->game->min_players,
-                                       a->game->max_players, &seats))
-        return false;
-    a->players = (int)seats;
-    return read_bots(a, bots) &&
-           cli_number(games, "the number of games", 1, MOST_GAMES, &a->games) &&
-           (seed == NULL || cli_seed(seed, &a->seed));
+    a->deals = (a->deals + a->turns - 1) / a->turns;
+    return true;
+}
+
+static bool can_start(const arena *a)
+{
+    alignas(16) uint8_t state[OCHRE_STATE] = {0};
+    const char         *clause = a->game->start(a->game->edition, state, &a->setup);
+    if (clause != NULL)
+        cli_error("%s cannot be set up so (%s)", a->game->id, clause);
+    return clause == NULL;
 }
 
 int cli_arena(int argc, char **argv)
@@ -231,13 +191,19 @@ int cli_arena(int argc, char **argv)
     arena *const a = cli_alloc(sizeof(*a));
     memset(a, 0, sizeof(*a));
     a->seed = 1;
-    a->shows_progress = isatty(STDERR_FILENO) != 0;
-    int status = 0;
-    if (read_arguments(a, argc, argv)) {
-        play_all(a);
-        report(a);
-    } else
+    int status = CLI_FAILED;
+    if (!read_arguments(a, argc, argv))
         status = cli_usage(cli_arena_usage);
+    else if (can_start(a)) {
+        uint8_t *const done = cli_alloc((size_t)(a->deals * a->sets) / 8 + 1);
+        memset(done, 0, (size_t)(a->deals * a->sets) / 8 + 1);
+        if (arena_work(a, done)) {
+            arena_rate(a);
+            arena_report(a);
+            status = 0;
+        }
+        free(done);
+    }
     free(a);
     return status;
 }

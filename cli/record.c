@@ -4,13 +4,15 @@
 
 #include <ochre/notation.h>
 
-#include "cli/cli.h"
+#include "cli/played.h"
+#include "server/dice.h"
 
 const char cli_record_usage[] =
     "ochre record show FILE [--ply N] [--seat S] [--lang en|ru] [--edition FILE]\n"
     "ochre record verify FILE... [--edition FILE]\n"
     "  show     the match in prose and the table at its end, or after ply N\n"
-    "  verify   replays every action and compares the hash of the last state";
+    "  verify   replays every action and compares the hash of the last state; of a match with\n"
+    "           verifiable dice, works every outcome out anew from the secret";
 
 typedef struct request {
     const char *file[256];
@@ -20,59 +22,9 @@ typedef struct request {
     ochre_lang  lang;
 } request;
 
-typedef struct played {
-    char              *text;
-    size_t             length;
-    void              *edition; /* NULL: the default */
-    ochre_match       *match;
-    ochre_action      *log;
-    ochre_record_names names;
-    char               why[1000];
-} played;
-
-/* ---- reading ---- */
-
-static int count_lines(const char *text, size_t length)
-{
-    int lines = 1;
-    for (size_t i = 0; i < length; i++)
-        lines += text[i] == '\n';
-    return lines;
-}
-
-/* Reads the file; false has printed why. What could be replayed is in p->match, the rest in p->why. */
-static bool replay(played *p, const char *path, const char *edition_path, ochre_status *status)
-{
-    ochre_text why = OCHRE_TEXT(p->why);
-    p->text = cli_read_file(path, &p->length);
-    if (p->text == NULL)
-        return false;
-    const ochre_game *game = ochre_record_game(p->text, p->length, &why);
-    if (game == NULL) {
-        cli_error("%s: %s", path, p->why);
-        return false;
-    }
-    if (edition_path != NULL && (p->edition = cli_edition(game, edition_path)) == NULL)
-        return false;
-    const int lines = count_lines(p->text, p->length);
-    p->log = cli_alloc((size_t)lines * sizeof(*p->log));
-    p->match = cli_alloc(sizeof(*p->match));
-    *status =
-        ochre_record_read(p->text, p->length, p->edition, p->match, p->log, lines, &p->names, &why);
-    return true;
-}
-
-static void free_played(played *p)
-{
-    free(p->text);
-    free(p->edition);
-    free(p->match);
-    free(p->log);
-}
-
 /* ---- show ---- */
 
-static void print_header(const played *p, ochre_lang lang)
+static void print_header(const cli_played *p, ochre_lang lang)
 {
     const ochre_match *m = p->match;
     printf("%s\n", m->game->title[lang]);
@@ -104,7 +56,7 @@ static void print_table(const ochre_match *m, const void *state, int viewer, och
 }
 
 /* The lines from the one that could not be replayed on, as they stand but for control characters. */
-static void print_rest(const played *p)
+static void print_rest(const cli_played *p)
 {
     int         first = 0;
     const char *at = p->text;
@@ -118,7 +70,8 @@ static void print_rest(const played *p)
         putchar((unsigned char)*at < ' ' && *at != '\n' ? '?' : *at);
 }
 
-static void print_match(const played *p, int plies, int viewer, ochre_lang lang, bool with_table)
+static void print_match(const cli_played *p, int plies, int viewer, ochre_lang lang,
+                        bool with_table)
 {
     const ochre_match  *m = p->match;
     alignas(16) uint8_t before[OCHRE_STATE], after[OCHRE_STATE];
@@ -137,11 +90,11 @@ static void print_match(const played *p, int plies, int viewer, ochre_lang lang,
 /* What could be replayed in prose, and behind a veiled event the rest in notation. */
 static int show(const request *r)
 {
-    played       p = {.text = NULL};
+    cli_played   p = {.text = NULL};
     ochre_status status;
     int          result = CLI_FAILED;
     int64_t      ply = 0, seat = 0;
-    if (!replay(&p, r->file[0], r->edition_path, &status))
+    if (!cli_played_read(&p, r->file[0], r->edition_path, &status))
         goto done;
     const bool is_begun = p.match->game != NULL;
     const bool is_veiled = is_begun && status == OCHRE_UNKNOWN;
@@ -158,28 +111,49 @@ static int show(const request *r)
         print_rest(&p);
     result = status == OCHRE_OK || is_veiled ? 0 : cli_error("%s: %s", r->file[0], p.why);
 done:
-    free_played(&p);
+    cli_played_free(&p);
     return result;
 }
 
 /* ---- verify ---- */
 
+static int count_events(const cli_played *p)
+{
+    int events = 0;
+    for (int ply = 0; ply < p->match->plies; ply++)
+        events += p->dice.event[ply] != 0;
+    return events;
+}
+
+static void print_verdict(const char *path, const cli_played *p)
+{
+    const ochre_match *m = p->match;
+    printf("%s: verified, %d plies, %s %016llx, ", path, m->plies,
+           ochre_match_actor(m) == OCHRE_OVER ? "final hash" : "unfinished, hash",
+           (unsigned long long)ochre_hash(0, m->state, m->game->state_size));
+    if (p->dice.commitment[0] != '\0')
+        printf("all %d events follow from the dice's secret\n", count_events(p));
+    else
+        printf("its dice cannot be verified\n");
+}
+
 static int verify_one(const char *path, const char *edition_path)
 {
-    played       p = {.text = NULL};
+    cli_played   p = {.text = NULL};
     ochre_status status;
     int          result = CLI_FAILED;
-    if (replay(&p, path, edition_path, &status)) {
-        const ochre_match *m = p.match;
-        if (status != OCHRE_OK)
-            cli_error("%s: %s", path, p.why);
+    if (cli_played_read(&p, path, edition_path, &status)) {
+        ochre_text why = OCHRE_TEXT(p.why);
+        const bool has_dice = p.dice.commitment[0] != '\0';
+        if (status == OCHRE_OK &&
+            (!has_dice || dice_verify(p.text, p.length, p.match, &p.dice, &why)))
+            result = 0;
+        if (result == 0)
+            print_verdict(path, &p);
         else
-            printf("%s: verified, %d plies, %s %016llx\n", path, m->plies,
-                   ochre_match_actor(m) == OCHRE_OVER ? "final hash" : "unfinished, hash",
-                   (unsigned long long)ochre_hash(0, m->state, m->game->state_size));
-        result = status == OCHRE_OK ? 0 : CLI_FAILED;
+            cli_error("%s: %s", path, p.why);
     }
-    free_played(&p);
+    cli_played_free(&p);
     return result;
 }
 

@@ -1,0 +1,127 @@
+/* arena.h - what the parts of `ochre arena` share.
+ *
+ * The unit of a tournament is a pairing: one set of contestants and one deal, played once for every rotation
+ * of the seats with the same stream for chance, so that luck and the advantage of a seat fall on all alike. Games of
+ * one pairing resemble each other; therefore intervals are worked out over pairings, not over games.
+ *
+ *   arena.c          the arguments, and the order of things
+ *   arena_play.c     one pairing, game by game
+ *   arena_work.c     many pairings on several threads, with progress and an early end
+ *   arena_journal.c  what was played so far, in a file, to go on after an interruption
+ *   arena_sums.c     totals, intervals, ratings
+ *   arena_report.c   the table, or JSON
+ *   arena_guest.c    contestants that are programs of their own */
+#ifndef CLI_ARENA_H
+#define CLI_ARENA_H
+
+#include <ochre/bot.h>
+
+#include "cli/cli.h"
+
+enum {
+    ARENA_BOTS = 16,
+    ARENA_THREADS = 64,
+    ARENA_NAME = 256,
+    ARENA_PAIRINGS = 10000000, /* of one tournament */
+    ARENA_PATIENCE = 10        /* seconds that a guest may think about a decision */
+};
+
+/* What one seat did in one game. */
+typedef struct arena_seat {
+    int32_t  score;
+    uint32_t decisions, faults;
+    uint64_t microseconds, slowest;
+    uint8_t  share, rank;
+} arena_seat;
+
+typedef struct arena_played {
+    arena_seat seat[OCHRE_SEATS];
+    uint32_t   plies;
+} arena_played;
+
+typedef struct arena_pairing {
+    int          set, deal;
+    arena_played game[OCHRE_SEATS]; /* by rotation */
+} arena_pairing;
+
+typedef struct arena_contestant {
+    char           name[ARENA_NAME]; /* as it was given */
+    ochre_bot_spec spec;
+    const char    *command; /* a guest's; NULL: one of our bots */
+
+    /* Sums over the seats it played. */
+    uint64_t seats, sixtieths, decisions, plies, faults, microseconds, slowest;
+    int64_t  score;
+    /* Over pairings: of its mean share in each. */
+    uint64_t pairings;
+    double   sum, squares;
+    double   rating; /* Elo-like, by arena_rate */
+} arena_contestant;
+
+typedef struct arena {
+    const ochre_game *game;
+    ochre_setup       setup;
+    arena_contestant  contestant[ARENA_BOTS];
+    int               contestants, players;
+    bool              gauntlet; /* the first against all others, not all against all */
+    int               set[4096][OCHRE_SEATS], sets, in_set;
+    int               turns; /* rotations of a pairing */
+    int64_t           deals; /* pairings of each set */
+    uint64_t          seed;
+    int               threads;
+    bool              json;
+    bool              settles;   /* stop as soon as it is clear on which side of... */
+    double            threshold; /* ...this share the first contestant is */
+    const char       *journal;
+    /* Of one contestant against another where both sat at a table: games, and points by rank (a half for
+     * equal ranks), each counted for every two seats. */
+    double   met[ARENA_BOTS][ARENA_BOTS], beaten[ARENA_BOTS][ARENA_BOTS];
+    uint64_t games;
+    bool     is_settled;
+} arena;
+
+/* Which contestant sits where in a rotation of a set. */
+int arena_at(const arena *a, int set, int turn, int seat);
+
+/* arena_play.c */
+typedef struct arena_hall arena_hall; /* what one thread plays in: memories, guests */
+arena_hall               *arena_hall_open(const arena *a);
+void                      arena_hall_close(arena_hall *hall);
+/* False: a guest could not be started. */
+bool arena_play(arena_hall *hall, arena_pairing *p);
+
+/* arena_work.c: plays all; `done` has a zero bit for every pairing, counted deal by deal. */
+bool arena_work(arena *a, uint8_t *done);
+
+/* arena_journal.c */
+typedef struct arena_journal arena_journal;
+/* Reads what is there into the sums and marks it in `done`; then stands ready for more. NULL after an error
+ * line. */
+arena_journal *arena_journal_open(arena *a, uint8_t *done);
+bool           arena_journal_add(arena_journal *j, const arena *a, const arena_pairing *p);
+bool           arena_journal_close(arena_journal *j);
+
+/* arena_sums.c */
+typedef struct arena_interval {
+    double share, low, high;
+} arena_interval;
+void           arena_add(arena *a, const arena_pairing *p);
+arena_interval arena_interval_of(const arena *a, const arena_contestant *one);
+bool           arena_is_settled(const arena *a);
+void           arena_rate(arena *a);
+
+/* arena_report.c */
+void arena_report(const arena *a);
+
+/* arena_guest.c: a program that is asked over its standard input and answers on its output, as
+ * docs/protocol.md describes. */
+typedef struct arena_guest arena_guest;
+arena_guest               *arena_guest_open(const char *command);
+void                       arena_guest_close(arena_guest *guest);
+void arena_guest_begin(arena_guest *guest, const arena *a, int seat, uint64_t seed);
+/* False: it gave no legal answer in time. */
+bool arena_guest_choose(arena_guest *guest, const arena *a, const void *state, int seat, int ply,
+                        ochre_action *out);
+void arena_guest_end(arena_guest *guest, const arena *a, const void *state);
+
+#endif

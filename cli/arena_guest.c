@@ -1,0 +1,258 @@
+/* arena_guest.c - contestants that are programs of their own: `--bots cmd:./my-bot`.
+ *
+ * The program is started by the shell, once for each thread and seat, reads one JSON object a line and answers
+ * each with one line:
+ *
+ *     {"do":"begin","game":"stone-age","players":2,"seat":1,"seed":77}      -> {"ok":true}
+ *     {"do":"choose","ply":12,"view":{...},"world":{...},"actions":["place forest 1",...]}
+ *                                                        -> {"ok":true,"action":"place forest 1"}
+ *     {"do":"end","over":true,"scores":[...],"ranks":[...],"shares":[...]}   -> {"ok":true}
+ *
+ * It is shown what its seat may see (`view`) and never the true state; `world` is a whole state as it may be,
+ * dealt anew for every question, for those who want to search with `ochre engine`. `ochre guest BOT` is such a program: our bots in the other's place. Whatever is no legal answer, or too late, is a
+ * fault of that decision; a program that has ended is started again for the next game. */
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <ochre/notation.h>
+
+#include "cli/arena.h"
+
+enum { SENT = 1 << 20, ANSWER = 1 << 16, TOKENS = 256 };
+
+struct arena_guest {
+    const char *command;
+    pid_t       process; /* 0: it has ended */
+    int         to, from;
+    char        sent[SENT];
+    char        answer[ANSWER];
+    size_t      length; /* of what was read and not yet used */
+    ochre_rng   deals;
+};
+
+/* ---- the process ---- */
+
+static void run_command(const char *command, int in, int out)
+{
+    setpgid(0, 0); /* so that the shell's children end with it */
+    dup2(in, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(127);
+}
+
+/* A pipe that no program started later inherits. */
+static bool open_pipe(int ends[2])
+{
+    return pipe(ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
+           fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
+}
+
+static bool start_alone(arena_guest *guest)
+{
+    int to[2], from[2];
+    if (!open_pipe(to) || !open_pipe(from))
+        return false;
+    const pid_t process = fork();
+    if (process == 0)
+        run_command(guest->command, to[0], from[1]);
+    close(to[0]);
+    close(from[1]);
+    guest->to = to[1];
+    guest->from = from[0];
+    guest->length = 0;
+    guest->process = process > 0 ? process : 0;
+    return process > 0;
+}
+
+/* One at a time: between pipe() and its mark another thread must not start a program. */
+static bool start(arena_guest *guest)
+{
+    static pthread_mutex_t door = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&door);
+    const bool started = start_alone(guest);
+    pthread_mutex_unlock(&door);
+    return started;
+}
+
+static void stop(arena_guest *guest)
+{
+    if (guest->process == 0)
+        return;
+    close(guest->to);
+    close(guest->from);
+    kill(-guest->process, SIGKILL);
+    kill(guest->process, SIGKILL); /* it may not have its own group yet */
+    waitpid(guest->process, NULL, 0);
+    guest->process = 0;
+}
+
+arena_guest *arena_guest_open(const char *command)
+{
+    arena_guest *guest = cli_alloc(sizeof *guest);
+    guest->command = command;
+    guest->process = 0;
+    signal(SIGPIPE, SIG_IGN); /* a guest that has ended is met by a failed write */
+    if (start(guest))
+        return guest;
+    cli_error("cannot start \"%s\"", command);
+    free(guest);
+    return NULL;
+}
+
+void arena_guest_close(arena_guest *guest)
+{
+    if (guest == NULL)
+        return;
+    stop(guest);
+    free(guest);
+}
+
+/* ---- lines ---- */
+
+static bool send_line(arena_guest *guest, ochre_text *line)
+{
+    ochre_text_char(line, '\n');
+    if (line->full || guest->process == 0)
+        return false;
+    for (size_t sent = 0; sent < line->length;) {
+        const ssize_t n = write(guest->to, line->data + sent, line->length - sent);
+        if (n <= 0)
+            return false;
+        sent += (size_t)n;
+    }
+    return true;
+}
+
+static int64_t milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* One line into guest->answer, without its end; false: too late, too long, or the program has ended. */
+static bool read_line(arena_guest *guest)
+{
+    const int64_t until = milliseconds() + 1000 * ARENA_PATIENCE;
+    guest->length = 0;
+    for (;;) {
+        struct pollfd ready = {.fd = guest->from, .events = POLLIN};
+        const int64_t left = until - milliseconds();
+        if (left <= 0 || guest->length == ANSWER - 1 || poll(&ready, 1, (int)left) <= 0)
+            return false;
+        const ssize_t n =
+            read(guest->from, guest->answer + guest->length, ANSWER - 1 - guest->length);
+        if (n <= 0)
+            return false;
+        guest->length += (size_t)n;
+        if (guest->answer[guest->length - 1] == '\n') {
+            guest->answer[--guest->length] = '\0';
+            return true;
+        }
+    }
+}
+
+/* Sends the line and waits for the answer; a program that fails is stopped, for it may be anywhere. */
+static bool ask(arena_guest *guest, ochre_text *line)
+{
+    if (send_line(guest, line) && read_line(guest))
+        return true;
+    stop(guest);
+    return false;
+}
+
+/* ---- what is asked ---- */
+
+void arena_guest_begin(arena_guest *guest, const arena *a, int seat, uint64_t seed)
+{
+    ochre_text line = OCHRE_TEXT(guest->sent);
+    ochre_rng_seed(&guest->deals, seed, 1);
+    if (guest->process == 0 && !start(guest))
+        return;
+    ochre_text_format(&line,
+                      "{\"do\":\"begin\",\"game\":\"%s\",\"players\":%d,\"seat\":%d,\"seed\":",
+                      a->game->id, a->players, seat + 1);
+    ochre_text_uint(&line, seed & INT64_MAX);
+    ochre_text_char(&line, '}');
+    ask(guest, &line);
+}
+
+static void write_world(arena_guest *guest, const arena *a, const void *state, int seat,
+                        ochre_text *line)
+{
+    alignas(16) uint8_t world[OCHRE_STATE];
+    memcpy(world, state, a->game->state_size);
+    a->game->hide(a->game->edition, world, seat, &guest->deals);
+    ochre_text_string(line, ",\"world\":");
+    ochre_state_write(a->game, a->game->edition, world, OCHRE_EVERYTHING, line);
+}
+
+static void write_question(arena_guest *guest, const arena *a, const void *state, int seat, int ply,
+                           const ochre_action *legal, int count, ochre_text *line)
+{
+    ochre_text_format(line, "{\"do\":\"choose\",\"ply\":%d,\"view\":", ply);
+    ochre_state_write(a->game, a->game->edition, state, seat, line);
+    write_world(guest, a, state, seat, line);
+    ochre_text_string(line, ",\"actions\":[");
+    for (int i = 0; i < count; i++) {
+        char       words[256];
+        ochre_text text = OCHRE_TEXT(words);
+        ochre_action_text(a->game, legal[i], &text);
+        ochre_text_string(line, i > 0 ? "," : "");
+        ochre_json_quote(line, words);
+    }
+    ochre_text_string(line, "]}");
+}
+
+static bool read_choice(const arena_guest *guest, const arena *a, const ochre_action *legal,
+                        int count, ochre_action *out)
+{
+    ochre_json_token tokens[TOKENS];
+    ochre_json       j;
+    char             why[256], words[256];
+    ochre_text       reason = OCHRE_TEXT(why), chosen = OCHRE_TEXT(words);
+    if (ochre_json_cut(&j, guest->answer, guest->length, tokens, TOKENS, &reason) != OCHRE_OK ||
+        ochre_json_kind_of(&j, 0) != OCHRE_JSON_OBJECT)
+        return false;
+    const int member = ochre_json_member(&j, 0, "action");
+    if (member < 0 || !ochre_json_string(&j, member, &chosen))
+        return false;
+    for (int i = 0; i < count; i++) {
+        char       listed[256];
+        ochre_text text = OCHRE_TEXT(listed);
+        ochre_action_text(a->game, legal[i], &text);
+        if (strcmp(words, listed) == 0) {
+            *out = legal[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+bool arena_guest_choose(arena_guest *guest, const arena *a, const void *state, int seat, int ply,
+                        ochre_action *out)
+{
+    ochre_action legal[OCHRE_LEGAL];
+    const int    count = a->game->legal(a->game->edition, state, legal);
+    ochre_text   line = OCHRE_TEXT(guest->sent);
+    write_question(guest, a, state, seat, ply, legal, count, &line);
+    return ask(guest, &line) && read_choice(guest, a, legal, count, out);
+}
+
+void arena_guest_end(arena_guest *guest, const arena *a, const void *state)
+{
+    ochre_text line = OCHRE_TEXT(guest->sent);
+    ochre_text_string(&line, "{\"do\":\"end\",\"over\":true,");
+    ochre_result_write(a->game, a->game->edition, state, &line);
+    ochre_text_char(&line, '}');
+    if (guest->process != 0)
+        ask(guest, &line);
+}

@@ -1,0 +1,135 @@
+/* arena_play.c - one pairing: the same deal for every rotation of the seats.
+ *
+ * Chance has a stream of its own that depends on the deal alone; every seat thinks with another. What a bot
+ * remembers of a decision (its search tree) is forgotten between two games. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/arena.h"
+#include "cli/mind.h"
+
+struct arena_hall {
+    const arena *a;
+    cli_mind     mind[ARENA_BOTS][OCHRE_SEATS]; /* a contestant may hold several seats */
+    arena_guest *guest[ARENA_BOTS][OCHRE_SEATS];
+};
+
+arena_hall *arena_hall_open(const arena *a)
+{
+    arena_hall *hall = cli_alloc(sizeof *hall);
+    memset(hall, 0, sizeof *hall);
+    hall->a = a;
+    return hall;
+}
+
+void arena_hall_close(arena_hall *hall)
+{
+    for (int i = 0; i < ARENA_BOTS; i++)
+        for (int seat = 0; seat < OCHRE_SEATS; seat++) {
+            cli_mind_close(&hall->mind[i][seat]);
+            arena_guest_close(hall->guest[i][seat]);
+        }
+    free(hall);
+}
+
+/* ---- a seat's player ---- */
+
+static bool seat_player(arena_hall *hall, int who, int seat, uint64_t seed)
+{
+    const arena_contestant *one = &hall->a->contestant[who];
+    if (one->command == NULL) {
+        hall->mind[who][seat].spec = one->spec;
+        cli_mind_forget(&hall->mind[who][seat]);
+        return true;
+    }
+    if (hall->guest[who][seat] == NULL)
+        hall->guest[who][seat] = arena_guest_open(one->command);
+    if (hall->guest[who][seat] == NULL)
+        return false;
+    arena_guest_begin(hall->guest[who][seat], hall->a, seat, seed);
+    return true;
+}
+
+static uint64_t microseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
+/* A guest that fails to answer has a greedy move made for it, and the fault is counted. */
+static ochre_action guest_choice(arena_hall *hall, int who, const void *state, int seat, int ply,
+                                 ochre_rng *rng, arena_seat *sum)
+{
+    const arena *a = hall->a;
+    ochre_action action;
+    if (arena_guest_choose(hall->guest[who][seat], a, state, seat, ply, &action))
+        return action;
+    sum->faults++;
+    return ochre_bot_named("greedy")->choose(a->game, a->game->edition, state, rng);
+}
+
+static ochre_action choose(arena_hall *hall, int who, const void *state, int seat, int ply,
+                           ochre_rng *rng, arena_seat *sum)
+{
+    const arena   *a = hall->a;
+    const uint64_t before = microseconds();
+    ochre_action   action =
+        a->contestant[who].command != NULL
+              ? guest_choice(hall, who, state, seat, ply, rng, sum)
+              : cli_mind_choose(&hall->mind[who][seat], a->game, a->game->edition, state, rng);
+    const uint64_t took = microseconds() - before;
+    sum->decisions++;
+    sum->microseconds += took;
+    if (sum->slowest < took)
+        sum->slowest = took;
+    return action;
+}
+
+/* ---- one game ---- */
+
+static bool play_game(arena_hall *hall, const arena_pairing *p, int turn, arena_played *out)
+{
+    const arena        *a = hall->a;
+    const ochre_game   *game = a->game;
+    alignas(16) uint8_t state[OCHRE_STATE] = {0};
+    ochre_rng           dice, mind[OCHRE_SEATS];
+    memset(out, 0, sizeof *out);
+    game->start(game->edition, state, &a->setup);
+    ochre_rng_seed(&dice, a->seed, (uint64_t)p->deal * 8);
+    for (int seat = 0; seat < a->players; seat++) {
+        const uint64_t stream = (uint64_t)p->deal * 8 + 1 + (uint64_t)seat;
+        ochre_rng_seed(&mind[seat], a->seed ^ (uint64_t)(p->set * OCHRE_SEATS + turn + 1) << 32,
+                       stream);
+        if (!seat_player(hall, arena_at(a, p->set, turn, seat), seat, a->seed + stream))
+            return false;
+    }
+    for (int actor = game->actor(state); actor != OCHRE_OVER; actor = game->actor(state)) {
+        const ochre_action action =
+            actor == OCHRE_CHANCE ? game->sample(game->edition, state, &dice)
+                                  : choose(hall, arena_at(a, p->set, turn, actor), state, actor,
+                                           (int)out->plies, &mind[actor], &out->seat[actor]);
+        game->apply(game->edition, state, action);
+        out->plies++;
+    }
+    ochre_result result;
+    game->result(game->edition, state, &result);
+    for (int seat = 0; seat < a->players; seat++) {
+        const int who = arena_at(a, p->set, turn, seat);
+        out->seat[seat].score = result.score[seat];
+        out->seat[seat].rank = result.rank[seat];
+        out->seat[seat].share = result.share[seat];
+        if (hall->guest[who][seat] != NULL)
+            arena_guest_end(hall->guest[who][seat], a, state);
+    }
+    return true;
+}
+
+bool arena_play(arena_hall *hall, arena_pairing *p)
+{
+    for (int turn = 0; turn < hall->a->turns; turn++)
+        if (!play_game(hall, p, turn, &p->game[turn]))
+            return false;
+    return true;
+}

@@ -1,0 +1,141 @@
+/* arena_report.c - the table of a tournament, or the same as JSON. */
+#include <string.h>
+
+#include "cli/arena.h"
+
+static double per(uint64_t sum, uint64_t count)
+{
+    return count == 0 ? 0 : (double)sum / (double)count;
+}
+
+/* The contestants from the strongest to the weakest. */
+static void order(const arena *a, int out[ARENA_BOTS])
+{
+    for (int i = 0; i < a->contestants; i++) {
+        int at = i;
+        for (; at > 0 && a->contestant[out[at - 1]].rating < a->contestant[i].rating; at--)
+            out[at] = out[at - 1];
+        out[at] = i;
+    }
+}
+
+/* ---- as a table ---- */
+
+static void print_contestant(const arena *a, const arena_contestant *one, int width)
+{
+    const arena_interval win = arena_interval_of(a, one);
+    printf("%-*s %7llu %6.1f %%  %5.1f - %5.1f %% %7.0f %8.1f %9.1f %10.3f %9.1f", width, one->name,
+           (unsigned long long)one->seats, 100 * win.share, 100 * win.low, 100 * win.high,
+           one->rating, one->seats == 0 ? 0 : (double)one->score / (double)one->seats,
+           per(one->decisions, one->seats), per(one->microseconds, one->decisions) / 1000,
+           (double)one->slowest / 1000);
+    if (one->faults > 0)
+        printf("  %llu faults", (unsigned long long)one->faults);
+    putchar('\n');
+}
+
+static void print_meetings(const arena *a, const int *by_rating, int width)
+{
+    printf("\nshare of wins of the row over the column, by rank\n%-*s", width, "");
+    for (int i = 0; i < a->contestants; i++)
+        printf(" %10.10s", a->contestant[by_rating[i]].name);
+    putchar('\n');
+    for (int i = 0; i < a->contestants; i++) {
+        printf("%-*s", width, a->contestant[by_rating[i]].name);
+        for (int k = 0; k < a->contestants; k++) {
+            const int one = by_rating[i], other = by_rating[k];
+            if (a->met[one][other] > 0)
+                printf(" %8.1f %%", 100 * a->beaten[one][other] / a->met[one][other]);
+            else
+                printf(" %10s", "-");
+        }
+        putchar('\n');
+    }
+}
+
+static void print_table(const arena *a, const int *by_rating)
+{
+    int width = 12;
+    for (int i = 0; i < a->contestants; i++)
+        width =
+            (int)strlen(a->contestant[i].name) > width ? (int)strlen(a->contestant[i].name) : width;
+    printf("%s, %d %s, %llu games, seed %llu; a fair share is %.1f %%\n", a->game->id, a->players,
+           a->players == 1 ? "player" : "players", (unsigned long long)a->games,
+           (unsigned long long)a->seed, 100.0 / a->players);
+    if (a->settles)
+        printf(a->is_settled ? "ended early: %s is settled to be %s %.1f %%\n"
+                             : "not settled whether %s is %s %.1f %%\n",
+               a->contestant[0].name,
+               !a->is_settled                                               ? "above"
+               : arena_interval_of(a, &a->contestant[0]).low > a->threshold ? "above"
+                                                                            : "below",
+               100 * a->threshold);
+    printf("\n%-*s %7s %8s  %-15s %7s %8s %9s %10s %9s\n", width, "bot", "games", "win",
+           a->settles ? "95 %, any time" : "95 %", "rating", "score", "decisions", "ms/decis.",
+           "slowest");
+    for (int i = 0; i < a->contestants; i++)
+        print_contestant(a, &a->contestant[by_rating[i]], width);
+    if (a->contestants > 2)
+        print_meetings(a, by_rating, width);
+}
+
+/* ---- as JSON ---- */
+
+static void print_name(const char *name)
+{
+    char       quoted[6 * ARENA_NAME + 3];
+    ochre_text text = OCHRE_TEXT(quoted);
+    ochre_json_quote(&text, name);
+    fputs(quoted, stdout);
+}
+
+static void print_contestant_json(const arena *a, const arena_contestant *one)
+{
+    const arena_interval win = arena_interval_of(a, one);
+    fputs("{\"bot\":", stdout);
+    print_name(one->name);
+    printf(
+        ",\"games\":%llu,\"deals\":%llu,\"share\":%.5f,\"low\":%.5f,\"high\":%.5f,\"rating\":%.1f,"
+        "\"score\":%.3f,\"decisions\":%.3f,\"plies\":%.3f,\"ms\":%.4f,\"slowest_ms\":%.3f,\"faults\":%llu}",
+        (unsigned long long)one->seats, (unsigned long long)one->pairings, win.share, win.low,
+        win.high, one->rating, one->seats == 0 ? 0 : (double)one->score / (double)one->seats,
+        per(one->decisions, one->seats), per(one->plies, one->seats),
+        per(one->microseconds, one->decisions) / 1000, (double)one->slowest / 1000,
+        (unsigned long long)one->faults);
+}
+
+static void print_json(const arena *a, const int *by_rating)
+{
+    printf("{\"game\":\"%s\",\"players\":%d,\"seed\":%llu,\"games\":%llu,\"settled\":%s,\"bots\":[",
+           a->game->id, a->players, (unsigned long long)a->seed, (unsigned long long)a->games,
+           a->is_settled ? "true" : "false");
+    for (int i = 0; i < a->contestants; i++) {
+        if (i > 0)
+            putchar(',');
+        print_contestant_json(a, &a->contestant[by_rating[i]]);
+    }
+    fputs("],\"meetings\":[", stdout);
+    bool first = true;
+    for (int i = 0; i < a->contestants; i++)
+        for (int k = 0; k < a->contestants; k++) {
+            if (a->met[i][k] <= 0)
+                continue;
+            fputs(first ? "{\"bot\":" : ",{\"bot\":", stdout);
+            first = false;
+            print_name(a->contestant[i].name);
+            fputs(",\"over\":", stdout);
+            print_name(a->contestant[k].name);
+            printf(",\"games\":%.0f,\"share\":%.5f}", a->met[i][k], a->beaten[i][k] / a->met[i][k]);
+        }
+    puts("]}");
+}
+
+void arena_report(const arena *a)
+{
+    int by_rating[ARENA_BOTS];
+    order(a, by_rating);
+    if (a->json)
+        print_json(a, by_rating);
+    else
+        print_table(a, by_rating);
+}
