@@ -15,20 +15,24 @@
 #include <ochre/match.h>
 #include <ochre/record.h>
 
+int cli_analyse(int argc, char **argv);
 int cli_arena(int argc, char **argv);
+int cli_backup(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_edition_command(int argc, char **argv);
 int cli_engine_command(int argc, char **argv);
 int cli_games(int argc, char **argv);
+int cli_guest(int argc, char **argv);
 int cli_play(int argc, char **argv);
 int cli_record(int argc, char **argv);
 int cli_scenario(int argc, char **argv);
+int cli_serve(int argc, char **argv);
 int cli_types(int argc, char **argv);
 
 /* How each is called: what `ochre SUBCOMMAND --help` prints. */
-extern const char cli_arena_usage[], cli_bench_usage[], cli_edition_usage[], cli_engine_usage[],
-    cli_games_usage[], cli_play_usage[], cli_record_usage[], cli_scenario_usage[],
-    cli_types_usage[];
+extern const char cli_analyse_usage[], cli_arena_usage[], cli_backup_usage[], cli_bench_usage[],
+    cli_edition_usage[], cli_engine_usage[], cli_games_usage[], cli_guest_usage[], cli_play_usage[],
+    cli_record_usage[], cli_scenario_usage[], cli_serve_usage[], cli_types_usage[];
 
 enum { CLI_FAILED = 1, CLI_USAGE = 2 };
 

@@ -16,6 +16,8 @@ typedef struct {
 } subcommand;
 
 static const subcommand subcommands[] = {
+    {"serve", cli_serve, cli_serve_usage, "[--port N] [--data DIR]",
+     "the web server: play in the browser, with bots and friends"},
     {"play", cli_play, cli_play_usage, "GAME",
      "play in the terminal, against bots or with friends"},
     {"games", cli_games, cli_games_usage, "[--json] [--all]",
@@ -23,6 +25,9 @@ static const subcommand subcommands[] = {
     {"engine", cli_engine_command, cli_engine_usage, "",
      "JSON lines on stdin and stdout, for bots and scripts"},
     {"arena", cli_arena, cli_arena_usage, "GAME --bots A,B --games N", "tournaments between bots"},
+    {"guest", cli_guest, cli_guest_usage, "BOT", "play a bot for another program's arena"},
+    {"analyse", cli_analyse, cli_analyse_usage, "FILE",
+     "how a finished game went: chances, turning points, luck"},
     {"bench", cli_bench, cli_bench_usage, "[GAME]",
      "how fast random games run, and their signature"},
     {"scenario", cli_scenario, cli_scenario_usage, "FILE...", "run rule scenarios"},
@@ -30,6 +35,8 @@ static const subcommand subcommands[] = {
      "print or check the record of a game"},
     {"edition", cli_edition_command, cli_edition_usage, "export|check GAME [FILE]",
      "the components as JSON"},
+    {"backup", cli_backup, cli_backup_usage, "--data DIR FILE",
+     "copy a server's store while it runs, or check a copy"},
     {"types", cli_types, cli_types_usage, "[GAME]",
      "TypeScript types of views, editions and actions"},
 };

@@ -2,112 +2,16 @@
  *
  * The text may come from anywhere. It is read line by line, each line cut at single spaces; the four
  * lines that say what is played come first and in order, so that everything behind them can be checked
- * against the game and its edition at once. Every action goes through the checked way in. */
-#include "engine/record.h"
-
+ * against the game and its edition at once. Every action goes through the checked way in. Lines about
+ * dice are read in record_dice.c. */
 #include <string.h>
 
 #include <ochre/json.h>
 #include <ochre/notation.h>
 
-enum { WORD = 40, TOKENS = 4096 };
+#include "engine/record_lines.h"
 
-typedef struct span {
-    const char *at;
-    size_t      size;
-} span;
-
-typedef struct reader {
-    const char         *text;
-    size_t              length, at;
-    int                 number; /* of the present line, from 1 */
-    span                line;   /* what is left of it */
-    ochre_match        *match;
-    ochre_record_names *names;
-    ochre_text         *why;
-} reader;
-
-/* ---- lines and words ---- */
-
-static ochre_status fail(reader *r, ochre_status status, const char *message)
-{
-    ochre_text_format(r->why, "line %d: %s", r->number, message);
-    return status;
-}
-
-/* The next line that says something; false at the end. */
-static bool next_line(reader *r)
-{
-    while (r->at < r->length) {
-        const char  *start = r->text + r->at;
-        const char  *newline = memchr(start, '\n', r->length - r->at);
-        const size_t size = newline != NULL ? (size_t)(newline - start) : r->length - r->at;
-        r->at += size + (newline != NULL);
-        r->number++;
-        r->line = (span){start, size};
-        if (r->line.size > 0 && start[size - 1] == '\r')
-            r->line.size--;
-        if (r->line.size > 0 && start[0] != '#')
-            return true;
-    }
-    r->number++;
-    r->line = (span){r->text + r->length, 0};
-    return false;
-}
-
-/* Cuts a word off the line, up to the next single space. */
-static span take_word(reader *r)
-{
-    const char *space = memchr(r->line.at, ' ', r->line.size);
-    span        word = r->line;
-    if (space != NULL)
-        word.size = (size_t)(space - r->line.at);
-    const size_t gone = word.size + (space != NULL);
-    r->line.at += gone;
-    r->line.size -= gone;
-    return word;
-}
-
-static bool is(span s, const char *word)
-{
-    return s.size == strlen(word) && memcmp(s.at, word, s.size) == 0;
-}
-
-/* A string of its own; false if it is too long or holds a zero. */
-static bool copy_word(span s, char out[WORD])
-{
-    if (s.size >= WORD || memchr(s.at, '\0', s.size) != NULL)
-        return false;
-    memcpy(out, s.at, s.size);
-    out[s.size] = '\0';
-    return true;
-}
-
-/* A number from 1 to 9999 without leading zeros; 0 if it is none. */
-static int small_number(span s)
-{
-    int value = 0;
-    if (s.size == 0 || s.size > 4 || s.at[0] == '0')
-        return 0;
-    for (size_t i = 0; i < s.size; i++) {
-        if (s.at[i] < '0' || s.at[i] > '9')
-            return 0;
-        value = 10 * value + (s.at[i] - '0');
-    }
-    return value;
-}
-
-static bool read_hash(span s, uint64_t *hash)
-{
-    *hash = 0;
-    for (size_t i = 0; i < s.size; i++) {
-        const char c = s.at[i];
-        if ((c < '0' || c > '9') && (c < 'a' || c > 'f'))
-            return false;
-        *hash = *hash << 4 | (uint64_t)(c <= '9' ? c - '0' : c - 'a' + 10);
-    }
-    return s.size == 16;
-}
+enum { TOKENS = 4096 };
 
 /* ---- the header ---- */
 
@@ -239,6 +143,10 @@ static ochre_status read_set_up(reader *r, const ochre_game *game, const void *e
             status = read_option(r, game, &setup);
         else if (is(word, "seat"))
             status = read_seat(r, &setup);
+        else if (is(word, "dice"))
+            status = engine_record_dice_line(r);
+        else if (is(word, "salt"))
+            status = engine_record_salt_line(r, &setup);
         else if (is(word, "position"))
             position = *r; /* can be read only when all options are known */
         else {
@@ -268,9 +176,11 @@ static ochre_status read_end(reader *r)
         return fail(r, OCHRE_MALFORMED, "a hash has sixteen digits 0-9 a-f");
     if (r->line.size > 0 && hash != ochre_hash(0, m->state, m->game->state_size))
         return fail(r, OCHRE_INVALID, "the last state has another hash");
-    if (next_line(r))
-        return fail(r, OCHRE_MALFORMED, "nothing may stand behind `end`");
-    return OCHRE_OK;
+    if (!next_line(r))
+        return OCHRE_OK;
+    if (is(take_word(r), "secret"))
+        return engine_record_secret_line(r);
+    return fail(r, OCHRE_MALFORMED, "nothing may stand behind `end` but the secret of the dice");
 }
 
 static ochre_status read_action(reader *r, int who)
@@ -285,6 +195,9 @@ static ochre_status read_action(reader *r, int who)
     if (m->game->verbs[action.verb].flags & OCHRE_VERB_SEEN)
         return fail(r, OCHRE_UNKNOWN, "a veiled event cannot be replayed");
     const char *clause;
+    status = engine_record_count_event(r, who);
+    if (status != OCHRE_OK)
+        return status;
     status = ochre_match_play(m, who, action, &clause);
     if (status == OCHRE_FULL)
         return fail(r, status, "the record is longer than the log has room for");
@@ -298,6 +211,10 @@ static ochre_status read_line(reader *r)
     const span word = take_word(r);
     if (is(word, "end"))
         return read_end(r);
+    if (is(word, "secret"))
+        return engine_record_secret_line(r);
+    if (is(word, "counter"))
+        return engine_record_counter_line(r);
     if (is(word, "*"))
         return read_action(r, OCHRE_CHANCE);
     const int seat = small_number(word);
@@ -316,10 +233,21 @@ ochre_status ochre_record_read(const char *text, size_t length, const void *edit
                                ochre_action *log, int capacity, ochre_record_names *names,
                                ochre_text *why)
 {
-    reader r = {.text = text, .length = length, .match = m, .names = names, .why = why};
+    return ochre_record_read_dice(text, length, edition, m, log, capacity, names, NULL, why);
+}
+
+ochre_status ochre_record_read_dice(const char *text, size_t length, const void *edition,
+                                    ochre_match *m, ochre_action *log, int capacity,
+                                    ochre_record_names *names, ochre_record_dice *dice,
+                                    ochre_text *why)
+{
+    reader r = {
+        .text = text, .length = length, .match = m, .names = names, .dice = dice, .why = why};
     m->game = NULL;
     if (names != NULL)
         memset(names, 0, sizeof(*names));
+    if (dice != NULL)
+        *dice = (ochre_record_dice){.event = dice->event, .sealed = length};
     const ochre_game *game = read_game(&r);
     if (game == NULL)
         return OCHRE_MALFORMED;
@@ -335,5 +263,7 @@ ochre_status ochre_record_read(const char *text, size_t length, const void *edit
         if (status == OCHRE_OK)
             next_line(&r);
     }
+    if (status == OCHRE_OK && r.has_counter)
+        return fail(&r, OCHRE_MALFORMED, "a counter stands before an event of chance");
     return status;
 }

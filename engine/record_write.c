@@ -57,8 +57,24 @@ static void put_options(const ochre_game *game, const ochre_setup *setup, ochre_
     }
 }
 
-static void put_header(const ochre_match *m, const ochre_record_names *names, int viewer,
-                       ochre_text *out)
+/* A line that is not there when its value is empty. */
+static void put_line(const char *key, const char *value, ochre_text *out)
+{
+    if (value[0] != '\0')
+        ochre_text_format(out, "%s %s\n", key, value);
+}
+
+static void put_dice(const ochre_record_dice *dice, int players, ochre_text *out)
+{
+    put_line("dice", dice->commitment, out);
+    for (int seat = 0; seat < players; seat++) {
+        if (dice->salt[seat][0] != '\0')
+            ochre_text_format(out, "salt %d %s\n", seat + 1, dice->salt[seat]);
+    }
+}
+
+static void put_header(const ochre_match *m, const ochre_record_names *names,
+                       const ochre_record_dice *dice, int viewer, ochre_text *out)
 {
     ochre_text_string(out, ENGINE_RECORD_FIRST_LINE);
     ochre_text_format(out, "\ngame %s\nrules %d\n", m->game->id, m->game->rules_version);
@@ -72,6 +88,8 @@ static void put_header(const ochre_match *m, const ochre_record_names *names, in
         put_name(out, names->seat[seat], OCHRE_NAME);
         ochre_text_char(out, '\n');
     }
+    if (dice != NULL)
+        put_dice(dice, m->setup.players, out);
     if (m->from_position) {
         ochre_text_string(out, "position ");
         ochre_state_write(m->game, m->edition, m->origin, viewer, out);
@@ -95,16 +113,18 @@ static void put_action(const ochre_match *m, const void *before, ochre_action ac
     ochre_text_char(out, '\n');
 }
 
-void ochre_record_write(const ochre_match *m, const ochre_record_names *names, int viewer,
-                        ochre_text *out)
+/* Where the numbers of the events jump; returns the number of the last one. */
+static uint32_t put_counter(uint32_t number, uint32_t last, ochre_text *out)
 {
-    alignas(16) uint8_t state[OCHRE_STATE];
-    put_header(m, names, viewer, out);
-    ochre_match_replay(m, 0, state);
-    for (int ply = 0; ply < m->plies; ply++) {
-        put_action(m, state, m->log[ply], viewer, out);
-        m->game->apply(m->edition, state, m->log[ply]);
-    }
+    if (number == 0)
+        return last;
+    if (number != last + 1)
+        ochre_text_format(out, "counter %u\n", number);
+    return number;
+}
+
+static void put_end(const ochre_match *m, const void *state, int viewer, ochre_text *out)
+{
     if (m->game->actor(state) != OCHRE_OVER)
         return;
     ochre_text_string(out, "end");
@@ -113,4 +133,30 @@ void ochre_record_write(const ochre_match *m, const ochre_record_names *names, i
         ochre_text_hex(out, ochre_hash(0, state, m->game->state_size));
     }
     ochre_text_char(out, '\n');
+}
+
+void ochre_record_write(const ochre_match *m, const ochre_record_names *names, int viewer,
+                        ochre_text *out)
+{
+    ochre_record_write_dice(m, names, NULL, viewer, out);
+}
+
+void ochre_record_write_dice(const ochre_match *m, const ochre_record_names *names,
+                             const ochre_record_dice *dice, int viewer, ochre_text *out)
+{
+    alignas(16) uint8_t state[OCHRE_STATE];
+    uint32_t            event = 0;
+    put_header(m, names, dice, viewer, out);
+    ochre_match_replay(m, 0, state);
+    for (int ply = 0; ply < m->plies; ply++) {
+        if (dice != NULL)
+            event = put_counter(dice->event[ply], event, out);
+        put_action(m, state, m->log[ply], viewer, out);
+        m->game->apply(m->edition, state, m->log[ply]);
+    }
+    put_end(m, state, viewer, out);
+    if (dice != NULL) {
+        put_line("secret", dice->secret, out);
+        put_line("seal", dice->seal, out);
+    }
 }

@@ -1,6 +1,6 @@
 /* record.c - a match as a text file. What reads as a record is written again in the canonical form,
- * and that gives the same match, move by move and byte by byte. Every viewer's record can be written
- * too. */
+ * and that gives the same match, move by move and byte by byte, with the same lines about its dice. Every
+ * viewer's record can be written too. */
 #include <string.h>
 
 #include <ochre/record.h>
@@ -10,6 +10,7 @@
 enum { LOG = 1 << 16 };
 
 static ochre_action first_log[LOG], second_log[LOG];
+static uint32_t     first_event[LOG], second_event[LOG];
 
 static void check_same(const ochre_match *a, const ochre_match *b)
 {
@@ -25,22 +26,35 @@ static void check_same(const ochre_match *a, const ochre_match *b)
                "the set-up differs after the record was written and read");
 }
 
-static void check_round_trip(const ochre_match *m, const ochre_record_names *names)
+static void check_same_dice(const ochre_match *m, const ochre_record_dice *a,
+                            const ochre_record_dice *b)
+{
+    FUZZ_CHECK(strcmp(a->commitment, b->commitment) == 0 && strcmp(a->secret, b->secret) == 0 &&
+                   strcmp(a->seal, b->seal) == 0 && memcmp(a->salt, b->salt, sizeof a->salt) == 0,
+               "the dice differ after the record was written and read");
+    FUZZ_CHECK(memcmp(a->event, b->event, (size_t)m->plies * sizeof a->event[0]) == 0,
+               "the events have other numbers after the record was written and read");
+}
+
+static void check_round_trip(const ochre_match *m, const ochre_record_names *names,
+                             const ochre_record_dice *dice)
 {
     static char        first_data[FUZZ_TEXT], second_data[FUZZ_TEXT];
     static ochre_match back;
     ochre_record_names back_names = {0};
+    ochre_record_dice  back_dice = {.event = second_event};
     char               words[512];
     ochre_text         first = OCHRE_TEXT(first_data), second = OCHRE_TEXT(second_data);
     ochre_text         why = OCHRE_TEXT(words);
-    ochre_record_write(m, names, OCHRE_EVERYTHING, &first);
+    ochre_record_write_dice(m, names, dice, OCHRE_EVERYTHING, &first);
     FUZZ_CHECK(!first.full, "the record does not fit");
-    const ochre_status status = ochre_record_read(first_data, first.length, NULL, &back, second_log,
-                                                  LOG, &back_names, &why);
+    const ochre_status status = ochre_record_read_dice(
+        first_data, first.length, NULL, &back, second_log, LOG, &back_names, &back_dice, &why);
     FUZZ_CHECK(status == OCHRE_OK, "a record that was written cannot be read: %s", words);
     check_same(m, &back);
+    check_same_dice(m, dice, &back_dice);
     FUZZ_CHECK(memcmp(names, &back_names, sizeof back_names) == 0, "the seats' names differ");
-    ochre_record_write(&back, &back_names, OCHRE_EVERYTHING, &second);
+    ochre_record_write_dice(&back, &back_names, &back_dice, OCHRE_EVERYTHING, &second);
     fuzz_same_text("a record written, read and written", &first, &second);
 }
 
@@ -76,17 +90,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char                    words[512];
     ochre_text              why = OCHRE_TEXT(words);
     ochre_record_names      names = {0};
+    ochre_record_dice       dice = {.event = first_event};
     const ochre_game *const game = ochre_record_game(text, size, &why);
     FUZZ_CHECK(game != NULL || why.length > 0, "no game, and no reason why");
     ochre_text_clear(&why);
     const ochre_status status =
-        ochre_record_read(text, size, NULL, &m, first_log, LOG, &names, &why);
+        ochre_record_read_dice(text, size, NULL, &m, first_log, LOG, &names, &dice, &why);
     if (status != OCHRE_OK) {
         FUZZ_CHECK(why.length > 0, "a record is refused without a reason");
         return 0;
     }
     FUZZ_CHECK(game == m.game, "a record of another game");
-    check_round_trip(&m, &names);
+    check_round_trip(&m, &names, &dice);
     check_viewers(&m, &names);
     check_position(&m);
     return 0;

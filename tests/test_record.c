@@ -264,6 +264,95 @@ static void names_cannot_break_the_lines(void **unused)
     assert_string_equal(read_names.seat[1], "?");
 }
 
+/* ---- dice: the form of their lines ---- */
+
+#define HEX16 "0123456789abcdef"
+#define HEX64 HEX16 HEX16 HEX16 HEX16
+
+/* A record with dice: the second of its events is number 5, and the match is over. */
+static void a_record_with_dice(ochre_record_dice *dice, uint32_t *event)
+{
+    static ochre_match m;
+    ochre_text         out = OCHRE_TEXT(record);
+    uint32_t           number = 0;
+    a_game(&m);
+    for (int ply = 0; ply < m.plies; ply++) {
+        alignas(16) uint8_t state[OCHRE_STATE];
+        ochre_match_replay(&m, ply, state);
+        if (m.game->actor(state) == OCHRE_CHANCE)
+            event[ply] = number += number == 1 ? 4 : 1;
+        else
+            event[ply] = 0;
+    }
+    *dice = (ochre_record_dice){.commitment = HEX64,
+                                .secret = HEX64,
+                                .seal = HEX64,
+                                .salt = {"", "flint_1"},
+                                .event = event};
+    ochre_record_write_dice(&m, NULL, dice, OCHRE_EVERYTHING, &out);
+    assert_false(out.full);
+}
+
+static void dice_go_both_ways(void **unused)
+{
+    (void)unused;
+    static ochre_match m;
+    static uint32_t    event[ROOM], back_event[ROOM];
+    ochre_record_dice  dice, back = {.event = back_event};
+    ochre_text         why = OCHRE_TEXT(reason);
+    a_record_with_dice(&dice, event);
+    assert_non_null(strstr(record, "\ndice " HEX64 "\nsalt 2 flint_1\n\n* first "));
+    assert_non_null(strstr(record, "\ncounter 5\n* "));
+    assert_non_null(strstr(record, "\nsecret " HEX64 "\nseal " HEX64 "\n"));
+    if (ochre_record_read_dice(record, strlen(record), NULL, &m, other_room, ROOM, NULL, &back,
+                               &why) != OCHRE_OK)
+        fail_msg("%s", reason);
+    assert_string_equal(back.commitment, HEX64);
+    assert_string_equal(back.secret, HEX64);
+    assert_string_equal(back.seal, HEX64);
+    assert_string_equal(back.salt[0], "");
+    assert_string_equal(back.salt[1], "flint_1");
+    assert_memory_equal(back_event, event, (size_t)m.plies * sizeof(event[0]));
+    assert_memory_equal(record + back.sealed, "seal ", 5);
+    assert_int_equal(read(record, &m, NULL), OCHRE_OK); /* also if nobody asks for the dice */
+}
+
+static void fails_with_dice(const char *from, const char *to, const char *wanted)
+{
+    static ochre_match m;
+    static uint32_t    event[ROOM];
+    ochre_record_dice  dice;
+    a_record_with_dice(&dice, event);
+    const char *at = strstr(record, from);
+    assert_non_null(at);
+    snprintf(again, sizeof(again), "%.*s%s%s", (int)(at - record), record, to, at + strlen(from));
+    if (read(again, &m, NULL) == OCHRE_OK || strstr(reason, wanted) == NULL)
+        fail_msg("expected \"%s\", found \"%s\"", wanted, reason);
+}
+
+static void lines_about_dice_are_strict(void **unused)
+{
+    (void)unused;
+    fails_with_dice("\ndice 0", "\ndice ", "line 7: expected 64 digits");
+    fails_with_dice("\ndice 0", "\ndice G", "line 7: expected 64 digits");
+    fails_with_dice("\ndice 0", "\n#dice 0", "line 8: a salt stands behind");
+    fails_with_dice("\nsalt ", "\ndice " HEX64 "\nsalt ", "line 8: a match has one commitment");
+    fails_with_dice("\nsalt 2", "\nsalt 3", "line 8: there is no such seat");
+    fails_with_dice("\nsalt 2", "\nsalt 2 a\nsalt 2", "line 9: a seat has one salt");
+    fails_with_dice("flint_1", "flint 1", "line 8: a salt has 1 to 64");
+    fails_with_dice("flint_1", HEX64 "f", "line 8: a salt has 1 to 64");
+    fails_with_dice("flint_1", "", "line 8: a salt has 1 to 64");
+    fails_with_dice("counter 5", "counter 2", "the counter does not jump ahead");
+    fails_with_dice("counter 5", "counter 05", "expected the number of the next event");
+    fails_with_dice("counter 5", "counter", "expected the number of the next event");
+    fails_with_dice("counter 5", "counter 4294967298", "expected the number of the next event");
+    fails_with_dice("counter 5", "counter 5\ncounter 7", "a counter stands before an event");
+    fails_with_dice("\nsecret ", "\ncounter 900\nsecret ", "nothing may stand behind `end`");
+    fails_with_dice("\nseal 0", "\nseal 00", "expected 64 digits");
+    fails_with_dice("\nseal ", "\nlock ", "only `seal` may stand behind `secret`");
+    fails_with_dice("\nseal " HEX64, "\nseal " HEX64 "\nend", "nothing may stand behind `seal`");
+}
+
 /* Cut anywhere, and with any byte changed, a record is read or refused with a line: no more. */
 static void hostile_text_is_survived(void **unused)
 {
@@ -300,6 +389,8 @@ int main(void)
         cmocka_unit_test(another_edition_is_refused),
         cmocka_unit_test(a_log_that_is_too_small_is_told),
         cmocka_unit_test(names_cannot_break_the_lines),
+        cmocka_unit_test(dice_go_both_ways),
+        cmocka_unit_test(lines_about_dice_are_strict),
         cmocka_unit_test(hostile_text_is_survived),
     };
     return RUN_SUITE("record", tests);

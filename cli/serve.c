@@ -1,0 +1,183 @@
+/* serve.c - `ochre serve`: the settings of the server, from flags and the environment.
+ *
+ * A flag `--per-address` has the variable OCHRE_PER_ADDRESS; the flag wins. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/rules.h"
+#include "server/server.h"
+
+const char cli_serve_usage[] =
+    "ochre serve [OPTIONS]    (each also from the environment: --per-address is OCHRE_PER_ADDRESS)\n"
+    "  --port N          8080; 0: any that is free\n"
+    "  --address A       127.0.0.1; 0.0.0.0 for everybody\n"
+    "  --data DIR        where games and people are kept (ochre-data)\n"
+    "  --log LEVEL       error, warn, info or debug (info)\n"
+    "  --origin URL      where browsers see it, when a proxy stands before it: https://play.example.org\n"
+    "  --examples        show the example games, too\n"
+    "  --grace SECONDS   until a bot stands in for somebody who left while others wait (120)\n"
+    "  --threads N       for bots (as many as processors, less one)\n"
+    "  --thinking MS     the most that a bot may think (5000)\n"
+    "  --connections N   the most WebSockets at once (4096)\n"
+    "  --per-address N   of those from one address (256)\n"
+    "  --messages N      a second from one connection (30)\n"
+    "  --requests N      of HTTP a minute from one address (3000)\n"
+    "  --accounts N      account requests a minute from one address (60)\n"
+    "  --creates N       new tables a minute from one person (20)";
+
+static const char default_version[] = "0.1.0";
+
+typedef struct {
+    const char  *flag;
+    const char **text;
+    int         *number;
+    int          lo, hi;
+} setting;
+
+static bool set(const setting *s, const char *name, const char *value)
+{
+    if (s->text != NULL) {
+        *s->text = value;
+        return true;
+    }
+    int64_t number = 0;
+    if (!cli_number(value, name, s->lo, s->hi, &number))
+        return false;
+    *s->number = (int)number;
+    return true;
+}
+
+static void variable_name(const char *flag, char out[64])
+{
+    size_t at = 0;
+    memcpy(out, "OCHRE_", 6);
+    for (flag += 2; flag[at] != '\0' && at < 50; at++)
+        out[6 + at] = (char)(flag[at] == '-' ? '_' : flag[at] - 'a' + 'A');
+    out[6 + at] = '\0';
+}
+
+static bool read_environment(const setting *settings)
+{
+    for (const setting *s = settings; s->flag != NULL; s++) {
+        char name[64];
+        variable_name(s->flag, name);
+        const char *const value = getenv(name);
+        if (value != NULL && value[0] != '\0' && !set(s, name, value))
+            return false;
+    }
+    return true;
+}
+
+/* 1: taken, 0: not one of ours, -1: wrong. */
+static int read_flag(const setting *settings, int argc, char **argv, int *i)
+{
+    for (const setting *s = settings; s->flag != NULL; s++) {
+        const char *value = NULL;
+        if (cli_option(argc, argv, i, s->flag, &value))
+            return value != NULL && set(s, s->flag, value) ? 1 : -1;
+    }
+    return 0;
+}
+
+static bool is_log_level(const char *word)
+{
+    static const char *const levels[] = {"error", "warn", "info", "debug"};
+    for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
+        if (strcmp(levels[i], word) == 0)
+            return true;
+    cli_error("--log is error, warn, info or debug, not \"%s\"", word);
+    return false;
+}
+
+/* What tests need: dice, time and chance that can be foreseen. */
+static bool read_test_settings(srv_config *config)
+{
+    const char *const clock = getenv("OCHRE_TEST_CLOCK");
+    const char *const script = getenv("OCHRE_TEST_SCRIPT");
+    size_t            length = 0;
+    config->test_secret = getenv("OCHRE_TEST_SECRET");
+    config->test_quick = getenv("OCHRE_TEST_QUICK") != NULL;
+    if (clock != NULL && !cli_number(clock, "OCHRE_TEST_CLOCK", 1, INT64_MAX, &config->test_clock))
+        return false;
+    if (script != NULL)
+        config->test_script = cli_read_file(script, &length);
+    return script == NULL || config->test_script != NULL;
+}
+
+static int default_threads(void)
+{
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors > 2 ? (int)processors - 1 : 1;
+}
+
+static const char *guide_script(const char *game_id)
+{
+    for (int i = 0; i < cli_guide_page_count; i++)
+        if (strcmp(cli_guide_pages[i].game_id, game_id) == 0)
+            return cli_guide_pages[i].text;
+    return NULL;
+}
+
+static srv_config defaults(void)
+{
+    return (srv_config){.address = "127.0.0.1",
+                        .port = 8080,
+                        .data = "ochre-data",
+                        .log = "info",
+                        .version = default_version,
+                        .grace = 120,
+                        .threads = default_threads(),
+                        .connections = 4096,
+                        .per_address = 256,
+                        .messages = 30,
+                        .requests = 3000,
+                        .accounts = 60,
+                        .creates = 20,
+                        .thinking = 5000,
+                        .rules_page = cli_rules_page,
+                        .rules_clause = cli_rules_clause,
+                        .game_write = cli_game_write,
+                        .guide_script = guide_script};
+}
+
+int cli_serve(int argc, char **argv)
+{
+    srv_config    c = defaults();
+    const setting settings[] = {
+        {"--port", NULL, &c.port, 0, 65535},
+        {"--address", &c.address, NULL, 0, 0},
+        {"--data", &c.data, NULL, 0, 0},
+        {"--log", &c.log, NULL, 0, 0},
+        {"--origin", &c.origin, NULL, 0, 0},
+        {"--grace", NULL, &c.grace, 0, 86400},
+        {"--threads", NULL, &c.threads, 1, 16},
+        {"--thinking", NULL, &c.thinking, 1, 60000},
+        {"--connections", NULL, &c.connections, 1, 100000},
+        {"--per-address", NULL, &c.per_address, 1, 100000},
+        {"--messages", NULL, &c.messages, 1, 100000},
+        {"--requests", NULL, &c.requests, 1, 1000000},
+        {"--accounts", NULL, &c.accounts, 1, 1000000},
+        {"--creates", NULL, &c.creates, 1, 1000000},
+        {NULL, NULL, NULL, 0, 0},
+    };
+    c.examples = getenv("OCHRE_EXAMPLES") != NULL;
+    if (!read_environment(settings) || !read_test_settings(&c))
+        return CLI_FAILED;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--examples") == 0) {
+            c.examples = true;
+            continue;
+        }
+        const int taken = read_flag(settings, argc, argv, &i);
+        if (taken <= 0)
+            return taken < 0 ? CLI_FAILED : cli_usage(cli_serve_usage);
+    }
+    if (!is_log_level(c.log))
+        return CLI_USAGE;
+    const bool good = srv_run(&c);
+    free((char *)c.test_script);
+    return good ? 0 : CLI_FAILED;
+}

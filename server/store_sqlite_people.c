@@ -1,0 +1,89 @@
+/* store_sqlite_people.c - guests and people with a password. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/store_sqlite.h"
+
+static const sq_column columns[] = {
+    SQ_COLUMN(SQ_I64, store_person, id),      SQ_COLUMN(SQ_TEXT, store_person, name),
+    SQ_COLUMN(SQ_TEXT, store_person, folded), SQ_COLUMN(SQ_TEXT, store_person, hash),
+    SQ_COLUMN(SQ_I32, store_person, epoch),   SQ_COLUMN(SQ_I64, store_person, created),
+    SQ_COLUMN(SQ_BOOL, store_person, deleted)};
+enum { COLUMNS = sizeof(columns) / sizeof(columns[0]) };
+
+static int save(sq_db *db, const sq_write *write)
+{
+    sqlite3_stmt *put =
+        sq_take(db, "INSERT INTO people (id, name, folded, hash, epoch, created, deleted)"
+                    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (id) DO UPDATE SET"
+                    " name = excluded.name, folded = excluded.folded, hash = excluded.hash,"
+                    " epoch = excluded.epoch, deleted = excluded.deleted");
+    sq_bind(put, 1, columns, COLUMNS, write->content);
+    return sq_run(db, put);
+}
+
+void store_person_save(store *s, const store_person *person, store_then then)
+{
+    store_person *copy = malloc(sizeof(*copy));
+    if (copy != NULL)
+        *copy = *person;
+    sq_queue(s, save, 0, 0, copy, copy != NULL, then);
+}
+
+static int run_for(sq_db *db, const char *sql, int64_t id)
+{
+    sqlite3_stmt *statement = sq_take(db, sql);
+    if (statement != NULL)
+        sqlite3_bind_int64(statement, 1, id);
+    return sq_run(db, statement);
+}
+
+static int forget(sq_db *db, const sq_write *write)
+{
+    const int64_t id = *(const int64_t *)write->content;
+    int           code = run_for(db,
+                                 "UPDATE people SET name = '', folded = '', hash = '', deleted = 1,"
+                                           " epoch = epoch + 1 WHERE id = ?1",
+                                 id);
+    if (code == SQLITE_OK)
+        code = run_for(db, "UPDATE seats SET name = '' WHERE person = ?1 AND person <> 0", id);
+    return code == SQLITE_OK ? run_for(db, "UPDATE chat SET name = '' WHERE person = ?1", id)
+                             : code;
+}
+
+void store_person_delete(store *s, int64_t id, store_then then)
+{
+    int64_t *copy = malloc(sizeof(*copy));
+    if (copy != NULL)
+        *copy = id;
+    sq_queue(s, forget, 0, 0, copy, copy != NULL, then);
+}
+
+static bool take(sqlite3_stmt *statement, store_person *out)
+{
+    if (!sq_row(statement))
+        return false;
+    sq_read(statement, 0, columns, COLUMNS, out);
+    sq_done(statement);
+    return true;
+}
+
+bool store_person_read(store *s, int64_t id, store_person *out)
+{
+    sqlite3_stmt *get =
+        sq_take(&s->reader, "SELECT id, name, folded, hash, epoch, created, deleted FROM people"
+                            " WHERE id = ?1");
+    if (get != NULL)
+        sqlite3_bind_int64(get, 1, id);
+    return take(get, out);
+}
+
+bool store_person_find(store *s, const char *folded, store_person *out)
+{
+    sqlite3_stmt *get =
+        sq_take(&s->reader, "SELECT id, name, folded, hash, epoch, created, deleted FROM people"
+                            " WHERE folded = ?1 AND hash <> ''");
+    if (get != NULL)
+        sqlite3_bind_text(get, 1, folded, -1, SQLITE_TRANSIENT);
+    return take(get, out);
+}

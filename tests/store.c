@@ -1,0 +1,542 @@
+/* store.c - what is kept comes back as it was: people, tables, logs, chat, results. How the store stands
+ * failing disks and sudden death is in store_disk.c. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <sqlite3.h>
+
+#include "tests/store_room.h"
+#include "tests/testing.h"
+
+static store *s;
+
+static int open_room(void **unused)
+{
+    (void)unused;
+    s = room_open();
+    return 0;
+}
+
+static int close_room(void **unused)
+{
+    (void)unused;
+    store_close(s);
+    room_remove();
+    return 0;
+}
+
+static void reopen(void)
+{
+    store_close(s);
+    s = room_open();
+}
+
+/* ---- people ---- */
+
+static store_person anna(int64_t id, const char *hash)
+{
+    store_person p = {.id = id, .name = "Anna", .folded = "anna", .epoch = 4, .created = 99};
+    snprintf(p.hash, sizeof(p.hash), "%s", hash);
+    return p;
+}
+
+static store_fate save_person(store_person p)
+{
+    store_person_save(s, &p, room_then());
+    return room_fate(s);
+}
+
+static void a_person_comes_back(void **unused)
+{
+    (void)unused;
+    const store_person p = anna(store_new_person(s), "hash");
+    store_person       back, missing;
+    assert_int_equal(save_person(p), STORE_SAVED);
+    reopen();
+    assert_true(store_person_read(s, p.id, &back));
+    assert_int_equal(back.id, p.id);
+    assert_string_equal(back.name, p.name);
+    assert_string_equal(back.folded, p.folded);
+    assert_string_equal(back.hash, p.hash);
+    assert_int_equal(back.epoch, p.epoch);
+    assert_int_equal(back.created, p.created);
+    assert_false(back.deleted);
+    assert_true(store_person_find(s, "anna", &back));
+    assert_int_equal(back.id, p.id);
+    assert_false(store_person_find(s, "anne", &missing));
+    assert_false(store_person_read(s, 77, &missing));
+}
+
+static void guests_may_share_a_name_and_members_not(void **unused)
+{
+    (void)unused;
+    store_person found;
+    assert_int_equal(save_person(anna(1, "")), STORE_SAVED);
+    assert_int_equal(save_person(anna(2, "")), STORE_SAVED);
+    assert_false(store_person_find(s, "anna", &found));
+    assert_int_equal(save_person(anna(2, "hash")), STORE_SAVED);
+    assert_int_equal(save_person(anna(3, "hash")), STORE_EXISTS);
+    assert_int_equal(save_person(anna(1, "hash")), STORE_EXISTS);
+    assert_true(store_person_read(s, 1, &found));
+    assert_string_equal(found.hash, "");
+    assert_false(store_person_read(s, 3, &found));
+}
+
+static void a_deleted_person_leaves_no_name(void **unused)
+{
+    (void)unused;
+    const store_table t = room_table(1);
+    const store_line  line = {.person = 1, .name = "Anna", .text = "hello"};
+    store_table       back;
+    store_person      person;
+    store_line        said;
+    assert_int_equal(save_person(anna(1, "hash")), STORE_SAVED);
+    store_table_save(s, &t, NULL, NULL, room_then());
+    store_chat_add(s, 1, &line, room_then());
+    store_person_delete(s, 1, room_then());
+    room_settle(s);
+    assert_true(store_person_read(s, 1, &person));
+    assert_true(person.deleted);
+    assert_string_equal(person.name, "");
+    assert_string_equal(person.hash, "");
+    assert_int_equal(person.epoch, 5);
+    assert_true(store_table_read(s, 1, &back));
+    assert_string_equal(back.seat[0].name, "");
+    assert_string_equal(back.seat[1].name, t.seat[1].name);
+    assert_int_equal(store_chat_read(s, 1, &said, 1), 1);
+    assert_string_equal(said.name, "");
+    assert_int_equal(save_person(anna(2, "hash")), STORE_SAVED);
+}
+
+static void ids_are_fresh_after_reopening(void **unused)
+{
+    (void)unused;
+    const store_table t = room_table(store_new_table(s));
+    assert_int_equal(t.id, 1);
+    assert_int_equal(store_new_table(s), 2);
+    store_table_save(s, &t, NULL, NULL, room_then());
+    room_settle(s);
+    assert_int_equal(save_person(anna(5, "")), STORE_SAVED);
+    reopen();
+    assert_int_equal(store_new_table(s), 2);
+    assert_int_equal(store_new_person(s), 6);
+}
+
+static void the_key_stays(void **unused)
+{
+    (void)unused;
+    uint8_t       key[STORE_KEY];
+    const uint8_t zeros[STORE_KEY] = {0};
+    memcpy(key, store_cookie_key(s), sizeof(key));
+    assert_memory_not_equal(key, zeros, sizeof(key));
+    reopen();
+    assert_memory_equal(store_cookie_key(s), key, sizeof(key));
+}
+
+/* ---- tables ---- */
+
+static store_fate save_table(const store_table *t, const char *edition, const char *position)
+{
+    store_table_save(s, t, edition, position, room_then());
+    return room_fate(s);
+}
+
+static void same_seat(const store_seat *a, const store_seat *b)
+{
+    assert_int_equal(a->kind, b->kind);
+    assert_int_equal(a->person, b->person);
+    assert_string_equal(a->name, b->name);
+    assert_string_equal(a->level, b->level);
+    assert_string_equal(a->salt, b->salt);
+    assert_int_equal(a->standin, b->standin);
+    assert_int_equal(a->resigned, b->resigned);
+}
+
+static void same_table(const store_table *a, const store_table *b)
+{
+    assert_int_equal(a->id, b->id);
+    assert_string_equal(a->code, b->code);
+    assert_string_equal(a->game, b->game);
+    assert_int_equal(a->rules, b->rules);
+    assert_int_equal(a->edition_hash, b->edition_hash);
+    assert_int_equal(a->players, b->players);
+    assert_string_equal(a->options, b->options);
+    assert_int_equal(a->is_public, b->is_public);
+    assert_int_equal(a->guide, b->guide);
+    assert_int_equal(a->owner, b->owner);
+    assert_int_equal(a->state, b->state);
+    assert_int_equal(a->clock, b->clock);
+    assert_int_equal(a->bank, b->bank);
+    assert_int_equal(a->bonus, b->bonus);
+    assert_memory_equal(a->left, b->left, sizeof(a->left));
+    assert_int_equal(a->created, b->created);
+    assert_int_equal(a->started, b->started);
+    assert_int_equal(a->ended, b->ended);
+    assert_int_equal(a->next, b->next);
+    assert_int_equal(a->from_table, b->from_table);
+    assert_int_equal(a->from_version, b->from_version);
+    assert_memory_equal(a->secret, b->secret, sizeof(a->secret));
+    assert_memory_equal(a->commitment, b->commitment, sizeof(a->commitment));
+    for (int i = 0; i < OCHRE_SEATS; i++)
+        same_seat(&a->seat[i], &b->seat[i]);
+}
+
+static void a_table_comes_back(void **unused)
+{
+    (void)unused;
+    const store_table t = room_table(3);
+    store_table       back;
+    size_t            length = 0;
+    assert_int_equal(save_table(&t, "{\"edition\":\"mine\"}", "{\"at\":1}"), STORE_SAVED);
+    reopen();
+    assert_true(store_table_read(s, 3, &back));
+    same_table(&back, &t);
+    assert_true(back.own_edition);
+    assert_true(back.from_position);
+    assert_int_equal(back.version, 0);
+    assert_true(store_table_find(s, "code-3", &back));
+    assert_int_equal(back.id, 3);
+    char *text = store_edition_read(s, 3, &length);
+    assert_string_equal(text, "{\"edition\":\"mine\"}");
+    assert_int_equal(length, strlen(text));
+    free(text);
+    text = store_position_read(s, 3, &length);
+    assert_string_equal(text, "{\"at\":1}");
+    free(text);
+    assert_null(store_edition_read(s, 4, &length));
+    assert_false(store_table_find(s, "code-4", &back));
+}
+
+static void a_changed_table_keeps_log_and_edition(void **unused)
+{
+    (void)unused;
+    store_table t = room_table(3), back;
+    assert_int_equal(save_table(&t, "{}", NULL), STORE_SAVED);
+    room_append(s, 3, 0, 2, NULL);
+    room_settle(s);
+    t.next = 12;
+    t.seat[1].kind = STORE_BOT;
+    t.seat[1].person = 0;
+    assert_int_equal(save_table(&t, NULL, NULL), STORE_SAVED);
+    assert_true(store_table_read(s, 3, &back));
+    assert_int_equal(back.next, 12);
+    assert_int_equal(back.seat[1].kind, STORE_BOT);
+    assert_int_equal(back.version, 2);
+    assert_int_equal(back.hash, 0x99);
+    assert_true(back.own_edition);
+}
+
+static void a_code_is_given_once(void **unused)
+{
+    (void)unused;
+    store_table t = room_table(1), other = room_table(2);
+    snprintf(other.code, sizeof(other.code), "%s", t.code);
+    assert_int_equal(save_table(&t, NULL, NULL), STORE_SAVED);
+    assert_int_equal(save_table(&other, NULL, NULL), STORE_EXISTS);
+    assert_false(store_table_read(s, 2, &t));
+}
+
+static int list(store_filter filter, store_table *out)
+{
+    return store_tables_list(s, &filter, out, 4);
+}
+
+static void lists_are_filtered_and_paged(void **unused)
+{
+    (void)unused;
+    static store_table found[4];
+    for (int64_t id = 1; id <= 6; id++) {
+        store_table t = room_table(id);
+        t.is_public = id != 6;
+        t.state = id <= 2 ? STORE_WAITING : STORE_PLAYING;
+        if (id == 5) {
+            snprintf(t.game, sizeof(t.game), "stone-age");
+            t.seat[1].person = 9;
+            t.state = STORE_ABANDONED;
+            t.ended = 99999;
+        }
+        store_table_save(s, &t, NULL, NULL, room_then());
+    }
+    room_settle(s);
+    assert_int_equal(list((store_filter){0}, found), 4);
+    assert_int_equal(found[0].id, 5); /* the last to end, then the last made */
+    assert_int_equal(found[1].id, 6);
+    assert_int_equal(list((store_filter){.skip = 4}, found), 2);
+    assert_int_equal(found[1].id, 1);
+    assert_int_equal(list((store_filter){.states = STORE_WAITING}, found), 2);
+    assert_int_equal(
+        list((store_filter){.states = STORE_PLAYING | STORE_ABANDONED, .is_public = true}, found),
+        3);
+    assert_int_equal(list((store_filter){.person = 9}, found), 1);
+    assert_string_equal(found[0].seat[0].name, "Ёж 0");
+    assert_int_equal(list((store_filter){.game = "stone-age"}, found), 1);
+    assert_int_equal(list((store_filter){.game = "stone-age' OR '1"}, found), 0);
+}
+
+/* ---- the log ---- */
+
+static void make_table(int64_t id)
+{
+    const store_table t = room_table(id);
+    assert_int_equal(save_table(&t, NULL, NULL), STORE_SAVED);
+}
+
+static store_fate append(int64_t table, int32_t before, int count, const char *prefix)
+{
+    room_append(s, table, before, count, prefix);
+    return room_fate(s);
+}
+
+static int32_t version_of(int64_t table)
+{
+    store_table t;
+    assert_true(store_table_read(s, table, &t));
+    return t.version;
+}
+
+static void a_log_comes_back(void **unused)
+{
+    (void)unused;
+    store_entry out[10];
+    make_table(1);
+    assert_int_equal(append(1, 0, 3, "a"), STORE_SAVED);
+    assert_int_equal(room_heard.version, 3);
+    assert_int_equal(append(1, 3, 2, NULL), STORE_SAVED);
+    reopen();
+    assert_int_equal(store_log_read(s, 1, 1, out, 10), 5);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(out[i].version, i + 1);
+        assert_int_equal(ochre_action_bits(out[i].action), 0x1122334455667700u + (uint64_t)i + 1);
+        assert_int_equal(out[i].at, 5001 + i);
+    }
+    assert_int_equal(out[1].who, OCHRE_CHANCE);
+    assert_string_equal(out[2].move, "a-3");
+    assert_int_equal(store_log_read(s, 1, 4, out, 1), 1);
+    assert_int_equal(out[0].version, 4);
+    assert_int_equal(store_log_read(s, 2, 1, out, 10), 0);
+}
+
+static void a_version_is_made_once(void **unused)
+{
+    (void)unused;
+    store_entry out[10];
+    make_table(1);
+    assert_int_equal(append(1, 0, 3, NULL), STORE_SAVED);
+    assert_int_equal(append(1, 2, 1, NULL), STORE_EXISTS);
+    assert_int_equal(append(1, 2, 4, NULL), STORE_EXISTS);
+    assert_int_equal(append(1, 4, 1, NULL), STORE_FAILED); /* a gap */
+    assert_int_equal(append(8, 0, 1, NULL), STORE_FAILED); /* no such table */
+    assert_int_equal(store_log_read(s, 1, 1, out, 10), 3);
+    assert_int_equal(version_of(1), 3);
+    assert_int_equal(append(1, 3, 1, NULL), STORE_SAVED);
+}
+
+static void a_move_id_counts_once(void **unused)
+{
+    (void)unused;
+    store_entry out, two[2];
+    make_table(1);
+    make_table(2);
+    assert_int_equal(append(1, 0, 1, "m"), STORE_SAVED); /* m-1 */
+    memset(two, 0, sizeof(two));
+    for (int i = 0; i < 2; i++)
+        two[i] = (store_entry){.version = 2 + i, .person = 1, .who = 0};
+    snprintf(two[1].move, STORE_MOVE, "m-1");
+    const store_entries doubled = {.table = 1, .before = 1, .entry = two, .count = 2};
+    store_append(s, &doubled, room_then());
+    assert_int_equal(room_fate(s), STORE_EXISTS);
+    assert_int_equal(version_of(1), 1); /* the first of the two is not kept either */
+    assert_int_equal(store_log_read(s, 1, 2, &out, 1), 0);
+    two[1].person = 2; /* another person's client counts for itself */
+    store_append(s, &doubled, room_then());
+    assert_int_equal(room_fate(s), STORE_SAVED);
+    assert_int_equal(append(2, 0, 1, "m"), STORE_SAVED);
+    assert_true(store_move_find(s, 1, 2, "m-1", &out));
+    assert_int_equal(out.version, 3);
+    assert_false(store_move_find(s, 1, 3, "m-1", &out));
+    assert_false(store_move_find(s, 1, 1, "", &out));
+}
+
+static void an_undo_is_an_entry(void **unused)
+{
+    (void)unused;
+    store_entry         out;
+    const store_entry   undo = {.version = 3, .kind = STORE_UNDO, .who = 1, .person = 2, .back = 1};
+    const store_entries entries = {.table = 1, .before = 2, .entry = &undo, .count = 1};
+    make_table(1);
+    assert_int_equal(append(1, 0, 2, NULL), STORE_SAVED);
+    store_append(s, &entries, room_then());
+    assert_int_equal(room_fate(s), STORE_SAVED);
+    assert_int_equal(store_log_read(s, 1, 3, &out, 1), 1);
+    assert_int_equal(out.kind, STORE_UNDO);
+    assert_int_equal(out.back, 1);
+    assert_int_equal(out.who, 1);
+    assert_int_equal(ochre_action_bits(out.action), 0);
+}
+
+static void what_is_built_on_a_failure_fails(void **unused)
+{
+    (void)unused;
+    make_table(1);
+    make_table(2);
+    memset(&room_heard, 0, sizeof(room_heard));
+    for (int round = 0; round < 30; round++) {
+        room_append(s, 1, 5, 1, NULL); /* a gap: fails */
+        room_append(s, 1, 0, 1, NULL); /* would fit, but was queued behind it */
+        room_append(s, 2, round, 1, NULL);
+    }
+    room_settle(s);
+    assert_int_equal(room_heard.failed, 60);
+    assert_int_equal(room_heard.saved, 30);
+    assert_int_equal(version_of(1), 0);
+    assert_int_equal(version_of(2), 30);
+    assert_int_equal(append(1, 0, 1, NULL), STORE_SAVED);
+}
+
+static void many_writes_share_a_commit(void **unused)
+{
+    (void)unused;
+    store_numbers before, after;
+    make_table(1);
+    store_count(s, &before);
+    for (int i = 0; i < 1000; i++)
+        room_append(s, 1, i, 1, NULL);
+    room_settle(s);
+    store_count(s, &after);
+    assert_int_equal(version_of(1), 1000);
+    assert_int_equal(after.writes - before.writes, 1000);
+    assert_true(after.commits - before.commits < 500);
+    assert_int_equal(after.in_flight, 0);
+}
+
+/* ---- the end of a match ---- */
+
+static void finish(int64_t table, int32_t before, int rank_of_first)
+{
+    const store_result  result = {.score = {40 + (int)table, 30},
+                                  .rank = {(uint8_t)rank_of_first, (uint8_t)(3 - rank_of_first)},
+                                  .share = {rank_of_first == 1 ? 60 : 0, 0},
+                                  .how = "PB-040"};
+    const int64_t       left[OCHRE_SEATS] = {11, 12, 13, 14, 15};
+    const store_entries entries = {.table = table,
+                                   .before = before,
+                                   .state = STORE_OVER,
+                                   .result = &result,
+                                   .left = left,
+                                   .hash = 0x77,
+                                   .ended = 50000 + table};
+    store_append(s, &entries, room_then());
+    assert_int_equal(room_fate(s), STORE_SAVED);
+}
+
+static void a_result_goes_into_history(void **unused)
+{
+    (void)unused;
+    static store_table found[4];
+    make_table(1);
+    make_table(2);
+    assert_int_equal(append(1, 0, 2, NULL), STORE_SAVED);
+    finish(1, 2, 1);
+    const store_filter over = {.states = STORE_OVER, .person = 2};
+    assert_int_equal(store_tables_list(s, &over, found, 4), 1);
+    assert_int_equal(found[0].state, STORE_OVER);
+    assert_int_equal(found[0].ended, 50001);
+    assert_int_equal(found[0].result.score[0], 41);
+    assert_int_equal(found[0].result.rank[1], 2);
+    assert_int_equal(found[0].result.share[0], 60);
+    assert_string_equal(found[0].result.how, "PB-040");
+    assert_int_equal(found[0].left[4], 15);
+    assert_int_equal(found[0].version, 2);
+    assert_int_equal(found[0].hash, 0x77);
+}
+
+static void statistics_count_what_was_finished(void **unused)
+{
+    (void)unused;
+    store_stat stats[4];
+    for (int64_t id = 1; id <= 4; id++) {
+        store_table t = room_table(id);
+        if (id == 3)
+            t.seat[1].person = 1; /* alone against oneself: does not count */
+        assert_int_equal(save_table(&t, NULL, NULL), STORE_SAVED);
+    }
+    finish(1, 0, 1);
+    finish(2, 0, 2);
+    finish(3, 0, 1);
+    assert_int_equal(store_stats_read(s, 1, stats, 4), 1);
+    assert_string_equal(stats[0].game, "pebbles");
+    assert_int_equal(stats[0].players, 2);
+    assert_int_equal(stats[0].games, 2);
+    assert_int_equal(stats[0].firsts, 1);
+    assert_int_equal(stats[0].shares, 60);
+    assert_int_equal(stats[0].score_sum, 41 + 42);
+    assert_int_equal(stats[0].best, 42);
+    assert_int_equal(store_stats_read(s, 5, stats, 4), 0);
+}
+
+/* ---- chat ---- */
+
+static void chat_comes_back_in_order(void **unused)
+{
+    (void)unused;
+    store_line out[3];
+    for (int i = 0; i < 5; i++) {
+        store_line line = {.person = 3, .seat = -1, .name = "Ёж", .at = i};
+        snprintf(line.text, sizeof(line.text), "<b>line %d", i);
+        store_chat_add(s, 6, &line, room_then());
+    }
+    room_settle(s);
+    assert_int_equal(store_chat_read(s, 6, out, 3), 3);
+    assert_string_equal(out[0].text, "<b>line 2");
+    assert_string_equal(out[2].text, "<b>line 4");
+    assert_int_equal(out[2].seat, -1);
+    assert_true(out[0].number < out[1].number);
+    assert_int_equal(store_chat_read(s, 7, out, 3), 0);
+}
+
+/* ---- versions of the schema ---- */
+
+static void a_newer_schema_is_refused(void **unused)
+{
+    (void)unused;
+    char            path[200], words[300];
+    ochre_text      why = OCHRE_TEXT(words);
+    sqlite3        *db;
+    const store_how how = {.directory = room_directory()};
+    store_close(s);
+    snprintf(path, sizeof(path), "%s/ochre.db", room_directory());
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    assert_null(store_open(&how, &why));
+    assert_non_null(strstr(words, "newer"));
+    room_remove();
+    s = room_open();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define IN_A_ROOM(test) cmocka_unit_test_setup_teardown(test, open_room, close_room)
+        IN_A_ROOM(a_person_comes_back),
+        IN_A_ROOM(guests_may_share_a_name_and_members_not),
+        IN_A_ROOM(a_deleted_person_leaves_no_name),
+        IN_A_ROOM(ids_are_fresh_after_reopening),
+        IN_A_ROOM(the_key_stays),
+        IN_A_ROOM(a_table_comes_back),
+        IN_A_ROOM(a_changed_table_keeps_log_and_edition),
+        IN_A_ROOM(a_code_is_given_once),
+        IN_A_ROOM(lists_are_filtered_and_paged),
+        IN_A_ROOM(a_log_comes_back),
+        IN_A_ROOM(a_version_is_made_once),
+        IN_A_ROOM(a_move_id_counts_once),
+        IN_A_ROOM(an_undo_is_an_entry),
+        IN_A_ROOM(what_is_built_on_a_failure_fails),
+        IN_A_ROOM(many_writes_share_a_commit),
+        IN_A_ROOM(a_result_goes_into_history),
+        IN_A_ROOM(statistics_count_what_was_finished),
+        IN_A_ROOM(chat_comes_back_in_order),
+        IN_A_ROOM(a_newer_schema_is_refused),
+    };
+    return RUN_SUITE("store", tests);
+}
