@@ -1,0 +1,74 @@
+/* games.tsx - finished games: each can be looked at again, move by move. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp } from '../app';
+import { titleOf } from '../games/titles';
+import { seatName } from '../kit/names';
+import { useStore } from '../kit/store';
+import { SeatToken } from '../kit/tokens';
+import { w } from '../kit/words';
+import { Header } from '../lobby/new';
+import { fetchHistory, type HistoryPage } from '../net/api';
+import type { Summary } from '../net/protocol';
+import { settings } from '../settings/ctrl';
+
+function Finished(props: { summary: Summary }): JSX.Element {
+  const { summary } = props;
+  const date = summary.ended === null ? '' : new Date(summary.ended).toLocaleDateString(settings.lang);
+  const places = summary.seats
+    .map((s) => ({ seat: s, rank: summary.result?.ranks[s.seat - 1] ?? 0, score: summary.result?.scores[s.seat - 1] ?? 0 }))
+    .sort((a, b) => a.rank - b.rank);
+  return (
+    <li>
+      <a href={`/replay/${summary.id}`}>
+        <img src={`/art/cover-${summary.game}.svg`} alt="" width="58" height="44" />
+        <span class="about">
+          <b>{titleOf(summary.game)[settings.lang]}</b>
+          <span>{date}</span>
+        </span>
+        <span class="places">
+          {places.map(({ seat, score }) => (
+            <span key={seat.seat}>
+              <SeatToken seat={seat.seat} size={20} /> {seatName(summary.seats, seat.seat, settings.lang)} <b>{score}</b>
+            </span>
+          ))}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+export function GamesPage(): JSX.Element {
+  const { session } = useApp();
+  useStore(session);
+  const [page, setPage] = useState(0);
+  const [found, setFound] = useState<HistoryPage | null>(null);
+  const id = session.me?.id ?? null;
+  useEffect(() => {
+    if (id !== null) fetchHistory(id, page).then(setFound, () => setFound({ games: [], more: false }));
+  }, [id, page]);
+  return (
+    <div class="sheet-page">
+      <Header />
+      <main class="page">
+        <h1>{settings.say(w('Finished games', 'Законченные игры'))}</h1>
+        {(found === null || found.games.length === 0) && session.known && (
+          <p>{settings.say(w('There are none yet.', 'Пока ни одной.'))}</p>
+        )}
+        <ul class="finished">{found?.games.map((summary) => <Finished key={summary.id} summary={summary} />)}</ul>
+        <p class="go">
+          {page > 0 && (
+            <button type="button" class="button" onClick={() => setPage(page - 1)}>
+              {settings.say(w('Newer', 'Новее'))}
+            </button>
+          )}
+          {found?.more === true && (
+            <button type="button" class="button" onClick={() => setPage(page + 1)}>
+              {settings.say(w('Older', 'Старше'))}
+            </button>
+          )}
+        </p>
+      </main>
+    </div>
+  );
+}

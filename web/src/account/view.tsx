@@ -1,0 +1,156 @@
+/* view.tsx - the account: a guest plays at once; a name and a password keep the games. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp } from '../app';
+import { titleOf } from '../games/titles';
+import { useStore } from '../kit/store';
+import { count, w } from '../kit/words';
+import { Header } from '../lobby/new';
+import { fetchStats, type StatLine } from '../net/api';
+import type { Bag } from '../net/protocol';
+import type { Words } from '../games/game';
+import { settings } from '../settings/ctrl';
+
+interface FieldSpec {
+  readonly name: 'name' | 'password';
+  readonly label: Words;
+  readonly type: 'text' | 'password';
+  readonly complete: string;
+}
+
+const nameField: FieldSpec = { name: 'name', label: w('Name', 'Имя'), type: 'text', complete: 'username' };
+const newPassword: FieldSpec = { name: 'password', label: w('Password', 'Пароль'), type: 'password', complete: 'new-password' };
+const oldPassword: FieldSpec = { name: 'password', label: w('Password', 'Пароль'), type: 'password', complete: 'current-password' };
+
+interface FormProps {
+  readonly title: Words;
+  readonly help?: Words;
+  readonly button: Words;
+  readonly fields: readonly FieldSpec[];
+  readonly initial?: string;
+  readonly send: (body: Bag) => Promise<void>;
+}
+
+function AccountForm(props: FormProps): JSX.Element {
+  const [values, setValues] = useState<Record<string, string>>({ name: props.initial ?? '' });
+  const [answer, setAnswer] = useState<{ good: boolean; text: string } | null>(null);
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const body = Object.fromEntries(props.fields.map((field) => [field.name, values[field.name] ?? '']));
+    try {
+      await props.send(body);
+      setAnswer({ good: true, text: settings.say(w('Done.', 'Готово.')) });
+    } catch (error) {
+      setAnswer({ good: false, text: error instanceof Error ? error.message : '' });
+    }
+  };
+  return (
+    <form class="card" onSubmit={(event) => void submit(event)}>
+      <h2>{settings.say(props.title)}</h2>
+      {props.help !== undefined && <p>{settings.say(props.help)}</p>}
+      {props.fields.map((field) => (
+        <label class="field" key={field.name}>
+          <span>{settings.say(field.label)}</span>
+          <input
+            type={field.type}
+            autocomplete={field.complete as 'username'}
+            maxLength={field.type === 'text' ? 24 : 128}
+            value={values[field.name] ?? ''}
+            onInput={(event) => setValues({ ...values, [field.name]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
+      <button type="submit" class="button main">
+        {settings.say(props.button)}
+      </button>
+      {answer !== null && (
+        <p class={answer.good ? '' : 'trouble'} role={answer.good ? 'status' : 'alert'}>
+          {answer.text}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Stats(props: { person: number }): JSX.Element | null {
+  const [lines, setLines] = useState<readonly StatLine[]>([]);
+  useEffect(() => {
+    fetchStats(props.person).then(setLines, () => undefined);
+  }, [props.person]);
+  if (lines.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{settings.say(w('So far', 'Итоги'))}</h2>
+      <ul class="stats">
+        {lines.map((line) => (
+          <li key={line.game}>
+            <b>{titleOf(line.game)[settings.lang]}</b>
+            <span>
+              {count(line.games, ['game', 'games'], ['игра', 'игры', 'игр'])[settings.lang]},{' '}
+              {count(line.firsts, ['win', 'wins'], ['победа', 'победы', 'побед'])[settings.lang]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/games">{settings.say(w('Finished games', 'Законченные игры'))}</a>
+      </p>
+    </section>
+  );
+}
+
+export function AccountPage(): JSX.Element {
+  const { session } = useApp();
+  useStore(session);
+  const { me } = session;
+  const send =
+    (what: 'guest' | 'register' | 'login' | 'logout' | 'rename' | 'delete') =>
+    (body: Bag): Promise<void> =>
+      session.account(what, body);
+  return (
+    <div class="sheet-page">
+      <Header />
+      <main class="page account">
+        <h1>{me === null ? settings.say(w('Who are you?', 'Кто вы?')) : me.name}</h1>
+        <div class="cards">
+          {me !== null && (
+            <AccountForm
+              key={`rename-${me.id}`}
+              title={w('Your name', 'Ваше имя')}
+              button={w('Change', 'Изменить')}
+              fields={[nameField]}
+              initial={me.name}
+              send={send('rename')}
+            />
+          )}
+          {(me === null || me.guest) && (
+            <AccountForm
+              title={w('Register', 'Зарегистрироваться')}
+              help={w('Keeps your games, on every device.', 'Сохранит ваши игры на любом устройстве.')}
+              button={w('Register', 'Зарегистрироваться')}
+              fields={[nameField, newPassword]}
+              initial={me?.name ?? ''}
+              send={send('register')}
+            />
+          )}
+          {(me === null || me.guest) && (
+            <AccountForm title={w('Sign in', 'Войти')} button={w('Sign in', 'Войти')} fields={[nameField, oldPassword]} send={send('login')} />
+          )}
+          {me !== null && <Stats person={me.id} />}
+          {me !== null && (
+            <AccountForm title={w('Sign out', 'Выйти')} button={w('Sign out', 'Выйти')} fields={[]} send={() => session.account('logout', {})} />
+          )}
+          {me !== null && (
+            <AccountForm
+              title={w('Delete the account', 'Удалить учётную запись')}
+              help={w('Your name disappears; finished games stay without it.', 'Имя исчезнет; законченные игры останутся без него.')}
+              button={w('Delete', 'Удалить')}
+              fields={me.guest ? [] : [oldPassword]}
+              send={(body) => session.account('delete', me.guest ? {} : body)}
+            />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/* index.ts - Cro-Magnon as the table knows it. */
+import type { GameUI } from '../game';
+import { Aside } from './aside';
+import { Board } from './board';
+import { attempt, choices, icon, logTarget, phases, prompt } from './moves';
+import { Mine, Other } from './panels';
+import { Symbols } from './symbols';
+import { tip } from './tips';
+import type { Edition, Move, View } from './types';
+
+export const ui: GameUI<View, Edition, Move> = {
+  id: 'cro-magnon',
+  Board,
+  Mine,
+  Other,
+  Aside,
+  Symbols,
+  phases,
+  prompt,
+  choices,
+  tip,
+  icon,
+  targetOf: logTarget,
+  attempt,
+  seatWords: (seat, { edition }) => Object.values(edition.colours)[seat - 1] ?? { en: '', ru: '' },
+};

@@ -1,0 +1,224 @@
+/* new.tsx - setting a table for friends: who sits where, which options, which clock. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useApp } from '../app';
+import { Nav, useShelf } from '../home/view';
+import { SeatToken } from '../kit/tokens';
+import { seatLetter, w } from '../kit/words';
+import type { GameOption, ShelfGame } from '../net/api';
+import { type Clock, num } from '../net/protocol';
+import { settings } from '../settings/ctrl';
+import { levelWords, optionTitle, optionValue } from './words';
+
+type Kind = 'me' | 'open' | 'bot:easy' | 'bot:normal' | 'bot:hard';
+
+const kinds: readonly Kind[] = ['me', 'open', 'bot:easy', 'bot:normal', 'bot:hard'];
+
+function kindText(kind: Kind, seat: number): string {
+  if (kind === 'open') return settings.say(w('open for a friend', 'свободно для друга'));
+  if (kind === 'me') return settings.say(seat === 1 ? w('me', 'я') : w('on this screen', 'за этим экраном'));
+  return settings.say(levelWords[kind.slice(4)] ?? w(kind, kind));
+}
+
+const clocks: readonly (readonly [string, Clock])[] = [
+  ['none', { kind: 'none' }],
+  ['live', { kind: 'live', bank: 600, bonus: 30 }],
+  ['fast', { kind: 'live', bank: 180, bonus: 15 }],
+  ['days', { kind: 'days', days: 3 }],
+];
+
+const clockWords: Readonly<Record<string, ReturnType<typeof w>>> = {
+  none: w('no clock', 'без часов'),
+  live: w('10 minutes, 30 seconds more each turn', '10 минут и 30 секунд за ход'),
+  fast: w('3 minutes, 15 seconds more each turn', '3 минуты и 15 секунд за ход'),
+  days: w('3 days a turn', '3 дня на ход'),
+};
+
+function OptionField(props: { option: GameOption; value: number; set: (value: number) => void }): JSX.Element {
+  const { option } = props;
+  const many = option.max - option.min > 60;
+  return (
+    <label class="field">
+      <span>{settings.say(optionTitle(option))}</span>
+      {many ? (
+        <input
+          type="number"
+          min={option.min}
+          max={option.max}
+          value={props.value}
+          onChange={(event) => props.set(Math.min(option.max, Math.max(option.min, Number(event.currentTarget.value) || option.standard)))}
+        />
+      ) : (
+        <select value={props.value} onChange={(event) => props.set(Number(event.currentTarget.value))}>
+          {Array.from({ length: option.max - option.min + 1 }, (_, i) => option.min + i).map((value) => (
+            <option key={value} value={value}>
+              {optionValue(option, value, settings.lang)}
+            </option>
+          ))}
+        </select>
+      )}
+    </label>
+  );
+}
+
+interface Draft {
+  readonly seats: readonly Kind[];
+  readonly options: Readonly<Record<string, number>>;
+  readonly clock: string;
+  readonly isPublic: boolean;
+}
+
+function Seats(props: { game: ShelfGame; draft: Draft; set: (draft: Draft) => void }): JSX.Element {
+  const { game, draft } = props;
+  const setCount = (n: number): void =>
+    props.set({ ...draft, seats: Array.from({ length: n }, (_, i) => draft.seats[i] ?? 'open') });
+  const setKind = (at: number, kind: Kind): void => props.set({ ...draft, seats: draft.seats.map((k, i) => (i === at ? kind : k)) });
+  return (
+    <fieldset class="seats">
+      <legend>{settings.say(w('Seats', 'Места'))}</legend>
+      <label class="field">
+        <span>{settings.say(w('Players', 'Игроков'))}</span>
+        <select value={draft.seats.length} onChange={(event) => setCount(Number(event.currentTarget.value))}>
+          {Array.from({ length: game.max - game.min + 1 }, (_, i) => game.min + i).map((n) => (
+            <option key={n} value={n}>
+              {n}
+            </option>
+          ))}
+        </select>
+      </label>
+      {draft.seats.map((kind, i) => (
+        <label class="field seat-field" key={i}>
+          <span>
+            <SeatToken seat={i + 1} size={28} />
+            <span class="unseen">{seatLetter(i + 1)}</span>
+          </span>
+          <select value={kind} onChange={(event) => setKind(i, event.currentTarget.value as Kind)}>
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {kindText(one, i + 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function changedOptions(game: ShelfGame, draft: Draft): Record<string, number | string> {
+  const out: Record<string, number | string> = {};
+  for (const option of game.options) {
+    const value = draft.options[option.name];
+    if (value === undefined || value === option.standard) continue;
+    out[option.name] = option.names?.[value - option.min] ?? value;
+  }
+  return out;
+}
+
+function Form(props: { game: ShelfGame }): JSX.Element {
+  const { game } = props;
+  const { session, router } = useApp();
+  const [draft, setDraft] = useState<Draft>({
+    seats: Array.from({ length: Math.max(game.min, Math.min(2, game.max)) }, (_, i) => (i === 0 ? 'me' : 'open')),
+    options: {},
+    clock: 'none',
+    isPublic: false,
+  });
+  const [trouble, setTrouble] = useState('');
+  const open = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    try {
+      await session.ensureMe();
+      const clock = clocks.find(([name]) => name === draft.clock)?.[1] ?? { kind: 'none' };
+      const body = await session.line.ask({
+        t: 'create',
+        game: game.id,
+        players: draft.seats.length,
+        options: changedOptions(game, draft),
+        seats: [...draft.seats],
+        public: draft.isPublic,
+        clock,
+      });
+      router.go(`/table/${num(body, 'table')}`);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : '');
+    }
+  };
+  const starts = !draft.seats.includes('open');
+  return (
+    <form class="new" onSubmit={(event) => void open(event)}>
+      <Seats game={game} draft={draft} set={setDraft} />
+      <fieldset>
+        <legend>{settings.say(w('The game', 'Игра'))}</legend>
+        {game.options.map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            value={draft.options[option.name] ?? option.standard}
+            set={(value) => setDraft({ ...draft, options: { ...draft.options, [option.name]: value } })}
+          />
+        ))}
+        <label class="field">
+          <span>{settings.say(w('Clock', 'Часы'))}</span>
+          <select value={draft.clock} onChange={(event) => setDraft({ ...draft, clock: event.currentTarget.value })}>
+            {clocks.map(([name]) => (
+              <option key={name} value={name}>
+                {settings.say(clockWords[name] ?? w(name, name))}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={draft.isPublic}
+            onChange={(event) => setDraft({ ...draft, isPublic: event.currentTarget.checked })}
+          />
+          <span>
+            <b>{settings.say(w('Anyone may join', 'Может сесть любой'))}</b>
+            <small>{settings.say(w('The table is listed on the home page.', 'Стол виден на главной странице.'))}</small>
+          </span>
+        </label>
+      </fieldset>
+      {trouble !== '' && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <button type="submit" class="big main">
+        {settings.say(starts ? w('Begin', 'Начать') : w('Open the table', 'Открыть стол'))}
+      </button>
+    </form>
+  );
+}
+
+export function NewTable(props: { game: string }): JSX.Element {
+  const games = useShelf();
+  const game = games.find((g) => g.id === props.game);
+  return (
+    <div class="sheet-page">
+      <Header />
+      <main class="page">
+        {game === undefined ? (
+          <h1>{settings.say(w('There is no such game.', 'Такой игры нет.'))}</h1>
+        ) : (
+          <>
+            <h1>{game.title[settings.lang]}</h1>
+            <Form key={game.options.length} game={game} />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+export function Header(): JSX.Element {
+  return (
+    <header class="strip-top">
+      <a class="logo" href="/">
+        Ochre
+      </a>
+      <Nav />
+    </header>
+  );
+}

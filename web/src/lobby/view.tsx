@@ -1,0 +1,146 @@
+/* view.tsx - a table before the game: who sits where, the link for friends, and the start. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useApp } from '../app';
+import { titleOf } from '../games/titles';
+import { Icon } from '../kit/symbols';
+import { useStore } from '../kit/store';
+import { SeatToken } from '../kit/tokens';
+import { fill, w } from '../kit/words';
+import type { Seat } from '../net/protocol';
+import { guestName } from '../net/session';
+import { settings } from '../settings/ctrl';
+import type { TableCtrl } from '../table/ctrl';
+import { Header } from './new';
+import { levelWords } from './words';
+
+function Invite(props: { ctrl: TableCtrl }): JSX.Element | null {
+  const { table } = props.ctrl;
+  const [copied, setCopied] = useState(false);
+  if (table.code === null) return null;
+  const link = `${location.origin}/table/${table.id}?code=${table.code}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false); // the field can still be copied by hand
+    }
+  };
+  return (
+    <section class="invite">
+      <h2>{settings.say(w('Invite friends', 'Пригласить друзей'))}</h2>
+      <p>{settings.say(w('Whoever opens this link may sit down; no account is needed.', 'Кто откроет эту ссылку, может сесть за стол; регистрация не нужна.'))}</p>
+      <div class="copy">
+        <input readOnly value={link} aria-label={settings.say(w('Link to the table', 'Ссылка на стол'))} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="button" onClick={() => void copy()}>
+          <Icon id={copied ? 'check' : 'link'} size={18} />
+          {settings.say(copied ? w('Copied', 'Скопировано') : w('Copy', 'Копировать'))}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function seatText(seat: Seat): string {
+  if (seat.kind === 'open') return settings.say(w('free', 'свободно'));
+  if (seat.kind === 'bot') return settings.say(levelWords[seat.level ?? 'normal'] ?? w('bot', 'бот'));
+  return settings.say(seat.online ? w('here', 'здесь') : w('away', 'не в сети'));
+}
+
+function SeatLine(props: { ctrl: TableCtrl; seat: Seat; owner: boolean; seated: boolean; sit: (seat: number) => void }): JSX.Element {
+  const { ctrl, seat, owner } = props;
+  const table = ctrl.table.id;
+  const set = (as: string): void => void ctrl.tell({ t: 'seat', table, seat: seat.seat, as });
+  return (
+    <li class={seat.kind === 'open' ? 'open' : ''}>
+      <SeatToken seat={seat.seat} size={34} label={String.fromCharCode(64 + seat.seat)} />
+      <span class="about">
+        <b>{seat.kind === 'open' ? '' : ctrl.nameOf(seat.seat)}</b>
+        <span>{seatText(seat)}</span>
+      </span>
+      {seat.kind === 'open' && !props.seated && (
+        <button type="button" class="button main" onClick={() => props.sit(seat.seat)}>
+          {settings.say(w('Sit here', 'Сесть сюда'))}
+        </button>
+      )}
+      {owner && seat.kind === 'open' && (
+        <select aria-label={settings.say(w('Put a bot here', 'Посадить бота'))} value="" onChange={(event) => set(event.currentTarget.value)}>
+          <option value="">{settings.say(w('a bot…', 'бота…'))}</option>
+          {Object.entries(levelWords).map(([level, words]) => (
+            <option key={level} value={`bot:${level}`}>
+              {settings.say(words)}
+            </option>
+          ))}
+        </select>
+      )}
+      {owner && seat.kind === 'bot' && (
+        <button type="button" class="button" onClick={() => set('open')}>
+          {settings.say(w('Free the seat', 'Освободить'))}
+        </button>
+      )}
+      {owner && seat.kind === 'person' && !seat.mine && (
+        <button type="button" class="button" onClick={() => void ctrl.tell({ t: 'kick', table, seat: seat.seat })}>
+          {settings.say(w('Send away', 'Удалить'))}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function LobbyView(props: { ctrl: TableCtrl; code: string | null }): JSX.Element {
+  const { session, router } = useApp();
+  useStore(session);
+  const ctrl = useStore(props.ctrl);
+  const { table } = ctrl;
+  const [name, setName] = useState(guestName);
+  const owner = session.me !== null && table.owner === session.me.id;
+  const seated = table.seats.some((s) => s.mine);
+  const free = table.seats.filter((s) => s.kind === 'open').length;
+  const sit = async (seat: number): Promise<void> => {
+    await session.ensureMe(name.trim() === '' ? undefined : name.trim());
+    await ctrl.tell({ t: 'sit', table: table.id, seat, ...(props.code === null ? {} : { code: props.code }) });
+  };
+  return (
+    <div class="sheet-page">
+      <Header />
+      <main class="page lobby">
+        <h1>{titleOf(table.game)[settings.lang]}</h1>
+        {session.known && session.me === null && (
+          <label class="field">
+            <span>{settings.say(w('Your name', 'Ваше имя'))}</span>
+            <input value={name} maxLength={24} onInput={(event) => setName(event.currentTarget.value)} />
+          </label>
+        )}
+        <ul class="seat-list">
+          {table.seats.map((seat) => (
+            <SeatLine key={seat.seat} ctrl={ctrl} seat={seat} owner={owner} seated={seated} sit={(n) => void sit(n)} />
+          ))}
+        </ul>
+        {ctrl.note !== null && (
+          <p class="trouble" role="alert">
+            {ctrl.note.words[settings.lang]}
+          </p>
+        )}
+        <Invite ctrl={ctrl} />
+        <div class="go">
+          {owner && (
+            <button type="button" class="big main" disabled={free > 0} onClick={() => void ctrl.tell({ t: 'start', table: table.id })}>
+              {settings.say(free > 0 ? fill(w('Waiting for {0} more', 'Не хватает игроков: {0}'), free) : w('Begin', 'Начать'))}
+            </button>
+          )}
+          {!owner && seated && <p>{settings.say(w('The host begins the game when all are here.', 'Когда все соберутся, хозяин начнёт игру.'))}</p>}
+          {seated && (
+            <button
+              type="button"
+              class="big"
+              onClick={() => void ctrl.tell({ t: 'leave', table: table.id }, () => router.go('/'))}
+            >
+              {settings.say(w('Leave', 'Уйти'))}
+            </button>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+/* view.tsx - the replay: the table with a slider instead of the action bar. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type App, useApp } from '../app';
+import { loadUi } from '../games/load';
+import { titleOf } from '../games/titles';
+import { Icon } from '../kit/symbols';
+import { useStore } from '../kit/store';
+import { fill, w } from '../kit/words';
+import { fetchEdition } from '../net/api';
+import { asBag, num, type Push, readTable } from '../net/protocol';
+import { settings } from '../settings/ctrl';
+import { openSettings } from '../settings/view';
+import { animatedPace } from '../table/animate';
+import { TableCtrl } from '../table/ctrl';
+import { ResultBox } from '../table/over';
+import { TableView } from '../table/view';
+import { ReplayCtrl } from './ctrl';
+
+/* The log comes as pushes; the one that says "over" is the last. */
+async function openReplay(app: App, id: number, at: number | null, listen: (listener: (push: Push) => void) => void): Promise<ReplayCtrl> {
+  const { line } = app.session;
+  const early: Push[] = [];
+  let onPush = (push: Push): void => void early.push(push);
+  listen((push) => onPush(push));
+  const body = await line.ask({ t: 'watch', table: id });
+  const table = readTable(asBag(body['table'], 'table'));
+  if (table.state === 'open' || table.state === 'playing') app.router.go(`/table/${id}`, true);
+  const [ui, edition] = await Promise.all([loadUi(table.game), fetchEdition(table)]);
+  const ctrl = new TableCtrl(line, ui, edition, table);
+  const viewer = table.seats.find((s) => s.mine)?.seat ?? 1;
+  const replay = new ReplayCtrl(line, ctrl, viewer);
+  await new Promise<void>((resolve) => {
+    const off = ctrl.subscribe(() => {
+      if (ctrl.shown?.actor !== 'over' && ctrl.table.state !== 'abandoned') return;
+      off();
+      resolve();
+    });
+    onPush = (push): void => ctrl.push(push);
+    for (const push of early) onPush(push);
+  });
+  ctrl.pace = animatedPace(() => document.querySelector('.table'));
+  replay.begin(at);
+  return replay;
+}
+
+function PlayOn(props: { ctrl: ReplayCtrl }): JSX.Element | null {
+  const { session, router } = useApp();
+  const { ctrl } = props;
+  const { table } = ctrl.table;
+  const go = async (): Promise<void> => {
+    await session.ensureMe();
+    const me = table.seats.find((s) => s.mine)?.seat ?? 1;
+    await ctrl.table.tell(
+      {
+        t: 'create',
+        game: table.game,
+        players: table.players,
+        options: {},
+        seats: table.seats.map((s) => (s.seat === me ? 'me' : 'bot:normal')),
+        public: false,
+        clock: { kind: 'none' },
+        from: { table: table.id, version: ctrl.version },
+      },
+      (body) => router.go(`/table/${num(body, 'table')}`),
+    );
+  };
+  if (ctrl.at >= ctrl.last) return null;
+  return (
+    <button type="button" class="button main" onClick={() => void go()}>
+      {settings.say(w('Play on from here', 'Играть отсюда'))}
+    </button>
+  );
+}
+
+function ReplayBar(props: { ctrl: ReplayCtrl; result: () => void }): JSX.Element {
+  const ctrl = useStore(props.ctrl);
+  const step = (by: number): void => {
+    ctrl.stop();
+    void ctrl.go(ctrl.at + by);
+  };
+  return (
+    <section class="bar replay-bar" aria-label={settings.say(w('Replay', 'Повтор'))}>
+      <button type="button" class="button" aria-label={settings.say(w('One step back', 'Шаг назад'))} disabled={ctrl.at === 0} onClick={() => step(-1)}>
+        <Icon id="back" size={20} />
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-label={settings.say(ctrl.playing ? w('Pause', 'Пауза') : w('Play', 'Смотреть'))}
+        onClick={() => ctrl.toggle()}
+      >
+        <Icon id={ctrl.playing ? 'pause' : 'play'} size={20} />
+      </button>
+      <button type="button" class="button" aria-label={settings.say(w('One step on', 'Шаг вперёд'))} disabled={ctrl.at >= ctrl.last} onClick={() => step(1)}>
+        <Icon id="next" size={20} />
+      </button>
+      <input
+        type="range"
+        min="0"
+        max={ctrl.last}
+        value={ctrl.at}
+        aria-label={settings.say(w('Moment of the game', 'Момент игры'))}
+        onInput={(event) => {
+          ctrl.stop();
+          void ctrl.go(Number(event.currentTarget.value));
+        }}
+      />
+      <span class="moment">{fill(w('{0} of {1}', '{0} из {1}'), ctrl.at, ctrl.last)[settings.lang]}</span>
+      <div class="buttons">
+        <button type="button" class="button" onClick={props.result}>
+          {settings.say(w('Result', 'Итог'))}
+        </button>
+        <PlayOn ctrl={ctrl} />
+      </div>
+    </section>
+  );
+}
+
+function Opened(props: { ctrl: ReplayCtrl }): JSX.Element {
+  const ctrl = useStore(props.ctrl);
+  const [result, setResult] = useState(false);
+  const last = ctrl.table.finalPlay;
+  useEffect(() => {
+    document.title = `${settings.say(w('Replay', 'Повтор'))} · ${titleOf(ctrl.table.table.game)[settings.lang]} · Ochre`;
+  });
+  return (
+    <TableView
+      ctrl={ctrl.table}
+      slots={{
+        bar: <ReplayBar ctrl={ctrl} result={() => setResult(true)} />,
+        jump: (version) => ctrl.jump(version),
+        menu: (
+          <>
+            <a href="/">{settings.say(w('To the games', 'К играм'))}</a>
+            <a href={`/api/record/${ctrl.table.table.id}`} download={`${ctrl.table.table.game}-${ctrl.table.table.id}.ochre`}>
+              {settings.say(w('Save the record', 'Сохранить запись'))}
+            </a>
+            <button type="button" onClick={openSettings}>
+              {settings.say(w('Settings', 'Настройки'))}
+            </button>
+          </>
+        ),
+        over: result && last !== null && <ResultBox ctrl={ctrl.table} play={last} onClose={() => setResult(false)} />,
+      }}
+    />
+  );
+}
+
+export function ReplayPage(props: { id: number; at: number | null }): JSX.Element {
+  const app = useApp();
+  const [ctrl, setCtrl] = useState<ReplayCtrl | null>(null);
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    let off = (): void => undefined;
+    let gone = false;
+    openReplay(app, props.id, props.at, (listener) => (off = app.session.line.onPush(listener))).then(
+      (made) => !gone && setCtrl(made),
+      (error: unknown) => setTrouble(error instanceof Error ? error.message : '?'),
+    );
+    return () => {
+      gone = true;
+      off();
+      void app.session.line.ask({ t: 'unwatch', table: props.id }).catch(() => undefined);
+    };
+  }, [props.id]);
+  useEffect(() => () => ctrl?.stop(), [ctrl]);
+  if (ctrl !== null) return <Opened ctrl={ctrl} />;
+  return (
+    <main class="page">
+      <h1 class="unseen">{settings.say(w('Replay', 'Повтор'))}</h1>
+      <p role="status">{trouble === '' ? settings.say(w('Looking for the record…', 'Ищем запись…')) : trouble}</p>
+      {trouble !== '' && <a href="/">{settings.say(w('To the games', 'К играм'))}</a>}
+    </main>
+  );
+}

@@ -1,0 +1,163 @@
+/* view.tsx - the rules page of a game. Every clause has an anchor; refusals at the table lead to it. */
+import { Fragment, type JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { shelf, titleOf } from '../games/titles';
+import { w } from '../kit/words';
+import { Header } from '../lobby/new';
+import { fetchRules } from '../net/api';
+import { settings } from '../settings/ctrl';
+import { type Block, type Inline, readMarkdown } from './markdown';
+
+function Text(props: { of: readonly Inline[] }): JSX.Element {
+  return (
+    <>
+      {props.of.map((piece, i) => {
+        switch (piece.kind) {
+          case 'bold':
+            return <b key={i}>{piece.text}</b>;
+          case 'italic':
+            return <em key={i}>{piece.text}</em>;
+          case 'code':
+            return <code key={i}>{piece.text}</code>;
+          case 'clause':
+            return (
+              <a key={i} href={`#${piece.text}`}>
+                {piece.text}
+              </a>
+            );
+          case 'link':
+            return (
+              <a key={i} href={piece.href} rel="noopener">
+                {piece.text}
+              </a>
+            );
+          default:
+            return <Fragment key={i}>{piece.text}</Fragment>;
+        }
+      })}
+    </>
+  );
+}
+
+function Anchor(props: { id: string | null }): JSX.Element | null {
+  return props.id === null ? null : (
+    <a class="clause" href={`#${props.id}`}>
+      {props.id}
+    </a>
+  );
+}
+
+function RuleTable(props: { block: Extract<Block, { kind: 'table' }> }): JSX.Element {
+  const { block } = props;
+  return (
+    <div class="scroll" tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            {block.head.map((cell, i) => (
+              <th key={i}>
+                <Text of={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, i) => (
+            <tr key={i} id={row.anchor ?? undefined}>
+              {row.anchor !== null && (
+                <td>
+                  <Anchor id={row.anchor} />
+                </td>
+              )}
+              {row.cells.map((cell, j) => (
+                <td key={j}>
+                  <Text of={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function List(props: { block: Extract<Block, { kind: 'list' }> }): JSX.Element {
+  const items = props.block.items.map((item, i) => (
+    <li key={i} id={item.anchor ?? undefined}>
+      <Anchor id={item.anchor} /> <Text of={item.text} />
+    </li>
+  ));
+  return props.block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+}
+
+function Piece(props: { block: Block }): JSX.Element {
+  const { block } = props;
+  switch (block.kind) {
+    case 'heading': {
+      const body = <Text of={block.text} />;
+      if (block.level === 1) return <h1 id={block.anchor}>{body}</h1>;
+      return block.level === 2 ? <h2 id={block.anchor}>{body}</h2> : <h3 id={block.anchor}>{body}</h3>;
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Text of={block.text} />
+        </p>
+      );
+    case 'list':
+      return <List block={block} />;
+    case 'table':
+      return <RuleTable block={block} />;
+    case 'code':
+      return <pre tabIndex={0}>{block.text}</pre>;
+  }
+}
+
+/* The text comes after the page: the anchor asked for is found then. */
+function useAnchor(clause: string | null, ready: boolean): void {
+  useEffect(() => {
+    if (!ready || clause === null) return;
+    const place = document.getElementById(clause);
+    if (place === null) return;
+    document.querySelectorAll('.sought').forEach((node) => node.classList.remove('sought'));
+    place.classList.add('sought');
+    place.scrollIntoView({ block: 'center' });
+  }, [clause, ready]);
+}
+
+export function RulesPage(props: { game: string; clause: string | null }): JSX.Element {
+  const { lang } = settings;
+  const [text, setText] = useState<string | null>(null);
+  const [clause, setClause] = useState(props.clause);
+  useEffect(() => {
+    setText(null);
+    fetchRules(props.game, lang).then(setText, () => setText(''));
+    document.title = `${titleOf(props.game)[lang]} · Ochre`;
+  }, [props.game, lang]);
+  useEffect(() => {
+    const follow = (): void => setClause(decodeURIComponent(location.hash.slice(1)));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const blocks = useMemo(() => (text === null ? [] : readMarkdown(text)), [text]);
+  useAnchor(clause, blocks.length > 0);
+  return (
+    <div class="sheet-page">
+      <Header />
+      <nav class="rule-games" aria-label={settings.say(w('Games', 'Игры'))}>
+        {shelf.map((id) => (
+          <a key={id} href={`/rules/${id}`} aria-current={id === props.game ? 'page' : undefined}>
+            {titleOf(id)[lang]}
+          </a>
+        ))}
+      </nav>
+      <main class="page rules">
+        {text === '' && <h1>{settings.say(w('There are no rules here.', 'Здесь нет правил.'))}</h1>}
+        {blocks.map((block, i) => (
+          <Piece key={i} block={block} />
+        ))}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/* chat.tsx - talk at the table; people can be muted, bots say nothing. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { SeatToken } from '../kit/tokens';
+import { w } from '../kit/words';
+import { useApp } from '../app';
+import { settings } from '../settings/ctrl';
+import type { TableCtrl } from './ctrl';
+
+const longest = 300;
+
+function Lines(props: { ctrl: TableCtrl }): JSX.Element {
+  const { ctrl } = props;
+  const { session } = useApp();
+  const box = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (current !== null) current.scrollTop = current.scrollHeight;
+  }, [ctrl.chat.length]);
+  return (
+    <ul class="chat-lines" ref={box} tabIndex={0} aria-label={settings.say(w('Chat', 'Беседа'))}>
+      {ctrl.chat.map((line, i) => (
+        <li key={i}>
+          {line.seat !== null && line.seat > 0 && <SeatToken seat={line.seat} size={18} />} <b>{line.name}</b> {line.text}
+          {line.person !== session.me?.id && (
+            <button type="button" class="plain mute" onClick={() => void ctrl.mute(line.person)}>
+              {settings.say(w('mute', 'скрыть'))}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/* Closed it is one line; at a table of bots alone it is not there. */
+export function ChatBox(props: { ctrl: TableCtrl }): JSX.Element | null {
+  const { ctrl } = props;
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const people = new Set(ctrl.table.seats.filter((s) => s.kind === 'person').map((s) => s.person));
+  if (people.size < 2 && ctrl.table.watching === 0 && ctrl.chat.length === 0) return null;
+  const send = (event: Event): void => {
+    event.preventDefault();
+    const trimmed = text.trim();
+    if (trimmed === '') return;
+    setText('');
+    void ctrl.tell({ t: 'chat', table: ctrl.table.id, text: trimmed });
+  };
+  return (
+    <section class={open || ctrl.chat.length > 0 ? 'chat open' : 'chat'} aria-label={settings.say(w('Chat', 'Беседа'))}>
+      {ctrl.chat.length > 0 && <Lines ctrl={ctrl} />}
+      <form onSubmit={send}>
+        <input
+          value={text}
+          maxLength={longest}
+          placeholder={settings.say(w('Say something', 'Сказать что-нибудь'))}
+          aria-label={settings.say(w('Say something', 'Сказать что-нибудь'))}
+          onFocus={() => setOpen(true)}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {settings.say(w('Send', 'Отправить'))}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/* keys.ts - the table by keyboard: arrows between what glows, Enter to take, U undo, E the way out, Esc to let go, ? help.
+ *
+ * Arrows go by geometry: the nearest glowing thing in that direction. Tab works everywhere besides. */
+import { useEffect } from 'preact/hooks';
+import type { TableCtrl } from './ctrl';
+import { type Dir, nearest, type Spot } from './nearest';
+
+const arrows: Readonly<Record<string, Dir>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function middle(node: Element): Spot {
+  const box = node.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+type Focusable = HTMLElement | SVGElement;
+
+function glowing(root: HTMLElement): Focusable[] {
+  const all = [...root.querySelectorAll<Focusable>('.target.can, .bar button:not(.plain)')];
+  return all.filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width > 0 && box.right > 0 && box.left < innerWidth;
+  });
+}
+
+function step(root: HTMLElement, dir: Dir): void {
+  const all = glowing(root);
+  const here = document.activeElement;
+  const at = all.findIndex((node) => node === here);
+  const next = at < 0 ? 0 : nearest(middle(all[at] as Element), all.map(middle), dir);
+  const node = all[next];
+  if (node === undefined) return;
+  node.classList.add('by-key');
+  node.addEventListener('blur', () => node.classList.remove('by-key'), { once: true });
+  node.focus();
+}
+
+const isTyping = (node: EventTarget | null): boolean =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
+
+function onKey(event: KeyboardEvent, root: HTMLElement, ctrl: TableCtrl): void {
+  if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector('dialog[open]') !== null) return;
+  const dir = arrows[event.key];
+  if (dir !== undefined) {
+    event.preventDefault();
+    step(root, dir);
+    return;
+  }
+  switch (event.key) {
+    case 'Enter':
+      if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return;
+      ctrl.commit();
+      break;
+    case 'Escape':
+      ctrl.drop();
+      break;
+    default:
+      letter(event, ctrl);
+  }
+}
+
+/* By the key's place, so that U and E work on a Russian keyboard too. */
+function letter(event: KeyboardEvent, ctrl: TableCtrl): void {
+  if (event.code === 'KeyU') void ctrl.undo();
+  else if (event.code === 'KeyE') {
+    const [keep] = ctrl.hand.keeps;
+    if (keep === undefined || !ctrl.myTurn) return;
+    ctrl.hand.take(keep);
+    ctrl.commit();
+  }
+}
+
+export function useTableKeys(root: { current: HTMLElement | null }, ctrl: TableCtrl): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      if (root.current !== null && ctrl.curtain === null) onKey(event, root.current, ctrl);
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [ctrl]);
+}

@@ -1,0 +1,24 @@
+/* nearest.ts - which thing lies next in a direction. */
+export type Dir = readonly [number, number];
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/* Which of the spots is nearest from here in that direction? What lies aside counts for more than what lies far. */
+export function nearest(from: Spot, spots: readonly Spot[], [dx, dy]: Dir): number {
+  let best = -1;
+  let bestCost = Infinity;
+  spots.forEach((spot, i) => {
+    const along = (spot.x - from.x) * dx + (spot.y - from.y) * dy;
+    const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx);
+    if (along < 4) return;
+    const cost = along + 2.5 * aside;
+    if (cost < bestCost) {
+      best = i;
+      bestCost = cost;
+    }
+  });
+  return best;
+}

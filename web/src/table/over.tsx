@@ -1,0 +1,168 @@
+/* over.tsx - what lies above the table for a while: hand-over curtain, recap, undo offer, help, result. */
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useApp } from '../app';
+import { Dialog } from '../kit/dialog';
+import { Icon } from '../kit/symbols';
+import { SeatToken } from '../kit/tokens';
+import { count, fill, w } from '../kit/words';
+import { num, type Play } from '../net/protocol';
+import { rulesHref } from '../rules/href';
+import { settings } from '../settings/ctrl';
+import type { TableCtrl } from './ctrl';
+import { LogLine } from './log-view';
+
+export function Curtain(props: { ctrl: TableCtrl }): JSX.Element | null {
+  const { ctrl } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const seat = ctrl.curtain;
+  useEffect(() => button.current?.focus(), [seat]);
+  if (seat === null) return null;
+  return (
+    <section class="curtain" aria-label={settings.say(w('Hand over', 'Передача хода'))}>
+      <SeatToken seat={seat} size={72} />
+      <h2>{fill(w('{0} is next', 'Теперь играет {0}'), ctrl.nameOf(seat))[settings.lang]}</h2>
+      <p>{settings.say(w('Hand the screen over; nothing is shown before.', 'Передайте экран: до этого ничего не видно.'))}</p>
+      <button type="button" class="button main" ref={button} onClick={() => ctrl.liftCurtain()}>
+        {settings.say(w('Show my table', 'Показать мой стол'))}
+      </button>
+    </section>
+  );
+}
+
+export function Recap(props: { ctrl: TableCtrl }): JSX.Element | null {
+  const { ctrl } = props;
+  if (ctrl.recap.length === 0) return null;
+  return (
+    <Dialog title={settings.say(w('While you were away', 'Пока вас не было'))} onClose={() => ctrl.dismissRecap()}>
+      <ol class="log recap">
+        {ctrl.recap.map((entry) => (
+          <LogLine key={entry.version} ctrl={ctrl} entry={entry} jump={undefined} />
+        ))}
+      </ol>
+      <button type="button" class="button main" onClick={() => ctrl.dismissRecap()}>
+        {settings.say(w('To the table', 'К столу'))}
+      </button>
+    </Dialog>
+  );
+}
+
+/* Somebody would like to take a move back. */
+export function Offer(props: { ctrl: TableCtrl }): JSX.Element | null {
+  const { ctrl } = props;
+  const offer = ctrl.shown?.offer ?? null;
+  if (offer === null || ctrl.shown?.seat === 0) return null;
+  const mine = ctrl.table.seats.some((s) => s.mine && s.seat === offer.seat);
+  if (mine) return <p class="offer">{settings.say(w('The others are asked to let you take it back.', 'Остальных просят разрешить вам отмену хода.'))}</p>;
+  return (
+    <p class="offer" role="alert">
+      <SeatToken seat={offer.seat} size={22} />
+      <span>{fill(w('{0} would like to take a move back.', '{0} просит отменить ход.'), ctrl.nameOf(offer.seat))[settings.lang]}</span>
+      <button type="button" class="button" onClick={() => void ctrl.consent(false)}>
+        {settings.say(w('No', 'Нет'))}
+      </button>
+      <button type="button" class="button main" onClick={() => void ctrl.consent(true)}>
+        {settings.say(w('Let them', 'Разрешить'))}
+      </button>
+    </p>
+  );
+}
+
+const keyLines = [
+  ['← ↑ → ↓', w('to the next thing that glows', 'к следующему, что светится')],
+  ['Enter', w('choose; again: do it', 'выбрать; ещё раз: сделать')],
+  ['U', w('undo', 'отменить')],
+  ['E', w('end, decline, pass', 'закончить, отказаться, пас')],
+  ['Esc', w('let go', 'отпустить')],
+  ['?', w('this help', 'эта помощь')],
+] as const;
+
+export function HelpBox(props: { ctrl: TableCtrl; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title={settings.say(w('How to play here', 'Как здесь играть'))} onClose={props.onClose}>
+      <p>
+        {settings.say(
+          w(
+            'What glows can be touched. The first touch shows what it would do, the second does it. Rest on anything, or press long, to read what it is.',
+            'Что светится, того можно коснуться. Первое касание показывает, что будет, второе делает ход. Наведите или нажмите подольше, чтобы прочитать, что это.',
+          ),
+        )}
+      </p>
+      <dl class="keys">
+        {keyLines.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{settings.say(words)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={rulesHref(props.ctrl.table.game)} target="_blank" rel="noopener">
+          {settings.say(w('The rules', 'Правила игры'))}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+export function ResultList(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
+  const { ctrl, play } = props;
+  const result = play.result;
+  const rows = ctrl.table.seats
+    .map((s) => ({ seat: s.seat, name: ctrl.nameOf(s.seat), rank: result?.ranks[s.seat - 1] ?? 0, score: result?.scores[s.seat - 1] ?? 0 }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  return (
+    <ol class="result">
+      {rows.map((row) => (
+        <li key={row.seat} class={row.rank === 1 ? 'first' : ''}>
+          <span class="rank">{row.rank}</span>
+          <SeatToken seat={row.seat} size={28} />
+          <b>{row.name}</b>
+          {row.rank === 1 && <Icon id="crown" size={20} />}
+          <span class="fill" />
+          <span class="score">{count(row.score, ['point', 'points'], ['очко', 'очка', 'очков'])[settings.lang].replace('-', '−')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function ResultBox(props: { ctrl: TableCtrl; play: Play; onClose: () => void }): JSX.Element {
+  const { ctrl, play } = props;
+  const { router } = useApp();
+  const winners = ctrl.table.seats.filter((s) => play.result?.ranks[s.seat - 1] === 1);
+  const title = winners.some((s) => s.mine)
+    ? settings.say(w('You have won', 'Вы победили'))
+    : winners.length === 1
+      ? fill(w('{0} has won', 'Победитель: {0}'), ctrl.nameOf(winners[0]?.seat ?? 1))[settings.lang]
+      : settings.say(w('The game is over', 'Игра окончена'));
+  const again = (): void => void ctrl.tell({ t: 'rematch', table: ctrl.table.id }, (body) => router.go(`/table/${num(body, 'table')}`));
+  return (
+    <Dialog title={title} onClose={props.onClose} class="result-box">
+      <ResultList ctrl={ctrl} play={play} />
+      {play.result?.how && (
+        <p>
+          {settings.say(w('It ended by', 'Закончилась по правилу'))}{' '}
+          <a href={rulesHref(ctrl.table.game, play.result.how)} target="_blank" rel="noopener">
+            {play.result.how}
+          </a>
+        </p>
+      )}
+      <div class="go">
+        {ctrl.table.seats.some((s) => s.mine) && (
+          <button type="button" class="button main" onClick={again}>
+            {settings.say(w('Play again', 'Ещё раз'))}
+          </button>
+        )}
+        <a class="button" href={`/replay/${ctrl.table.id}`}>
+          {settings.say(w('Replay', 'Повтор'))}
+        </a>
+        <a class="button" href="/">
+          {settings.say(w('To the games', 'К играм'))}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

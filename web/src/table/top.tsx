@@ -1,0 +1,51 @@
+/* top.tsx - the bar above the table: where we are, which phase, what the clock and the line say. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../kit/symbols';
+import { shortTitleOf, titleOf } from '../games/titles';
+import { useNarrow } from '../kit/narrow';
+import type { TableCtrl } from './ctrl';
+import type { Slots } from './view';
+import { tw } from './words';
+
+export function TopBar(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element {
+  const { ctrl, slots } = props;
+  const { lang } = ctrl;
+  const play = ctrl.shown;
+  const phases = play === null ? null : ctrl.ui.phases(play.view, lang);
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  return (
+    <header class="top">
+      <a class="logo" href="/" title={tw.home[lang]}>
+        <Icon id="hand" size={24} />
+        <span>Ochre</span>
+      </a>
+      <h1>{(narrow ? shortTitleOf : titleOf)(ctrl.table.game)[lang]}</h1>
+      {phases !== null && (
+        <>
+          {phases.round !== '' && <b class="round">{phases.round}</b>}
+          <ol class="phases" aria-label={tw.phases[lang]}>
+            {phases.names.map((name, i) => (
+              <li key={name} class={i === phases.now ? 'on' : ''} aria-current={i === phases.now ? 'step' : undefined}>
+                {name}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <span class="fill" />
+      {slots.state}
+      {slots.menu !== undefined && (
+        <button type="button" class="square" aria-label={tw.menu[lang]} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon id="menu" size={20} />
+        </button>
+      )}
+      {open && (
+        <div class="menu" onClick={() => setOpen(false)}>
+          {slots.menu}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,122 @@
+/* unit.test.mjs - the parts of the client that are pure functions. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './unit-bundle.mjs';
+
+const words = await load('kit/words.ts');
+const protocol = await load('net/protocol.ts');
+const markdown = await load('rules/markdown.ts');
+const prose = await load('table/prose-pieces.ts');
+const log = await load('table/log.ts');
+const odds = await load('table/odds-bins.ts');
+const keys = await load('table/nearest.ts');
+const { parseRoute } = await load('route.ts');
+const { hasSecret } = await load('table/secret.ts');
+const { HandState } = await load('table/hand.ts');
+const { seatName } = await load('kit/names.ts');
+
+test('Russian nouns follow their number', () => {
+  const forms = ['человек', 'человека', 'человек'];
+  const said = [1, 2, 5, 11, 12, 21, 22, 25, 101, 111].map((n) => words.count(n, ['person', 'people'], forms).ru);
+  assert.deepEqual(said, ['1 человек', '2 человека', '5 человек', '11 человек', '12 человек', '21 человек', '22 человека', '25 человек', '101 человек', '111 человек']);
+  assert.equal(words.count(1, ['person', 'people'], forms).en, '1 person');
+});
+
+test('patterns are filled in both languages', () => {
+  assert.deepEqual(words.fill(words.w('{0} of {1}', '{1}: {0}'), 2, words.w('wood', 'дерево')), { en: '2 of wood', ru: 'дерево: 2' });
+});
+
+test('a play is read, and a bad one is refused with the name of the field', () => {
+  const play = { t: 'play', table: 4, seat: 1, version: 3, ply: 2, steps: [], view: {}, actor: 1, legal: [{ verb: 'a', text: 'a 1' }], undo: true };
+  const message = protocol.readMessage(JSON.stringify(play));
+  assert.equal(message.t, 'play');
+  assert.equal(message.play.legal[0].text, 'a 1');
+  assert.equal(message.play.offer, null);
+  assert.throws(() => protocol.readMessage(JSON.stringify({ ...play, actor: 'nobody' })), /actor/);
+  assert.throws(() => protocol.readMessage(JSON.stringify({ ...play, legal: [{ verb: 'a' }] })), /text/);
+  assert.throws(() => protocol.readMessage('{"t":'), /JSON/);
+  assert.equal(protocol.readMessage('{"t":"something new"}'), null);
+});
+
+test('an undo cuts the log back, a repeated tail is passed over', () => {
+  const step = (version, ply, extra = {}) => ({ version, ply, who: 1, action: 'x', parts: null, say: { en: `s${ply}`, ru: '' }, back: null, ...extra });
+  let entries = log.extendLog([], [step(1, 1), step(2, 2), step(3, 3)], null);
+  entries = log.extendLog(entries, [step(3, 3), step(4, 1, { back: 1 }), step(5, 2)], null);
+  assert.deepEqual(entries.map((e) => [e.version, e.ply]), [[1, 1], [5, 2]]);
+});
+
+test('clauses get anchors and are linked', () => {
+  const blocks = markdown.readMarkdown('# Rules\n\n- **SA-001** Two *or* more, see SA-002.\n- SA-002 `x`\n\n| id | what |\n|---|---|\n| SA-003 | a | \n');
+  assert.deepEqual(blocks.map((b) => b.kind), ['heading', 'list', 'table']);
+  assert.deepEqual(blocks[1].items.map((i) => i.anchor), ['SA-001', 'SA-002']);
+  assert.ok(blocks[1].items[0].text.some((p) => p.kind === 'clause' && p.text === 'SA-002'));
+  assert.ok(blocks[1].items[0].text.some((p) => p.kind === 'italic' && p.text === 'or'));
+  assert.equal(blocks[2].rows[0].anchor, 'SA-003');
+});
+
+test('markup in rules stays text', () => {
+  const [block] = markdown.readMarkdown('<img src=x onerror=alert(1)> & *so*');
+  assert.equal(block.text[0].text, '<img src=x onerror=alert(1)> & ');
+});
+
+test('names stand where the log speaks of seats', () => {
+  const cut = (text, list) => prose.pieces(text, list).map((p) => (p.seat === null ? p.text : `<${p.seat}>`)).join('');
+  assert.equal(cut('Harvest: Blue 2. Bluebell and Red.', ['Red', 'Blue']), 'Harvest: <2> 2. Bluebell and <1>.');
+  assert.equal(cut('Синий крадёт у игрока Белый: Мясо 1.', ['Синий', 'Белый']), '<1> крадёт у игрока <2>: Мясо 1.');
+  assert.equal(cut('Cro-Magnons hunt', ['Cro-Magnons', 'Magnons']), '<1> hunt');
+  assert.equal(cut('nothing', []), 'nothing');
+});
+
+test('odds are drawn together into bars that can be read', () => {
+  const list = odds.bins({ label: { en: '', ru: '' }, values: Array.from({ length: 31 }, (_, i) => i), weights: Array.from({ length: 31 }, () => 1) });
+  assert.ok(list.length <= 8);
+  assert.ok(Math.abs(list.reduce((sum, bin) => sum + bin.share, 0) - 1) < 1e-9);
+  assert.equal(list[0].label, '0–3');
+  assert.deepEqual(odds.bins({ label: { en: '', ru: '' }, values: [], weights: [] }), []);
+  assert.equal(odds.mean({ label: { en: '', ru: '' }, values: [0, 1], weights: [1, 3] }), 0.75);
+});
+
+test('arrows go to the nearest thing in their direction', () => {
+  const spots = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 60, y: 80 }, { x: 0, y: -50 }];
+  assert.equal(keys.nearest(spots[0], spots, [1, 0]), 1);
+  assert.equal(keys.nearest(spots[0], spots, [0, 1]), 2);
+  assert.equal(keys.nearest(spots[0], spots, [0, -1]), 3);
+  assert.equal(keys.nearest(spots[0], spots, [-1, 0]), -1);
+});
+
+test('addresses mean pages', () => {
+  const route = (path) => parseRoute(new URL(path, 'http://x'));
+  assert.deepEqual(route('/'), { page: 'home' });
+  assert.deepEqual(route('/table/12?code=abc'), { page: 'table', id: 12, code: 'abc' });
+  assert.deepEqual(route('/rules/stone-age#SA-304'), { page: 'rules', game: 'stone-age', clause: 'SA-304' });
+  assert.deepEqual(route('/table/x'), { page: 'lost' });
+  assert.deepEqual(route('/replay/3?at=9'), { page: 'replay', id: 3, version: 9 });
+});
+
+test('the curtain is for what others may not see', () => {
+  const view = (hand) => ({ players: [{ hand, food: 3 }, { hand: null, food: 2 }] });
+  assert.equal(hasSecret(view({ wood: 1 }), 1), true);
+  assert.equal(hasSecret(view({ wood: 0 }), 1), false);
+  assert.equal(hasSecret({ players: [{ food: 1 }, { food: 2 }] }, 1), false);
+  assert.equal(hasSecret({}, 1), false);
+});
+
+test('a hand offers the choices of what is touched, and what no thing shows', () => {
+  const choice = (text, target, more = {}) => ({ action: { verb: 'v', text }, target, label: { en: text, ru: text }, deed: { en: text, ru: text }, ...more });
+  const hand = new HandState([choice('a 1', 'a'), choice('a 2', 'a'), choice('b', 'b'), choice('end', '', { keep: true }), choice('c', '')]);
+  assert.deepEqual(hand.row.map((c) => c.action.text), ['c']);
+  assert.equal(hand.setPresent(new Set(['a'])), true);
+  assert.deepEqual(hand.row.map((c) => c.action.text), ['b', 'c']);
+  hand.choose('a');
+  assert.equal(hand.chosen.action.text, 'a 1');
+  assert.deepEqual(hand.row.map((c) => c.action.text), ['a 1', 'a 2']);
+  hand.prepare({ verb: 'v', text: 'a 2' });
+  assert.equal(hand.chosen.action.text, 'a 2');
+  hand.prepare(null);
+  assert.equal(hand.target, null);
+});
+
+test('seats of one person are told apart', () => {
+  const seats = [{ seat: 1, kind: 'person', name: 'Ada' }, { seat: 2, kind: 'person', name: 'Ada' }, { seat: 3, kind: 'bot', name: 'normal' }];
+  assert.deepEqual([1, 2, 3].map((n) => seatName(seats, n, 'ru')), ['Ada A', 'Ada B', 'Томас']);
+});
