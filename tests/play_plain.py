@@ -11,6 +11,7 @@ import tempfile
 
 OCHRE = sys.argv[1]
 FOLDER = tempfile.TemporaryDirectory()
+AGAINST_GREEDY = ('--seat', 'human', '--seat', 'greedy')  # who answers at once: whole games are quick
 
 
 def path(name):
@@ -97,13 +98,13 @@ def help_rules_odds_board_and_log_answer():
 
 def a_game_is_saved_and_resumed():
     file = path('game.ochre')
-    text = play('stone-age', '--seed', '2', '--option', 'first=1',
+    text = play('stone-age', *AGAINST_GREEDY, '--seed', '2', '--option', 'first=1',
                 lines='place hut\nsave %s\nboard\nquit\n' % file)
     has(text, 'Saved in ' + file, 'it is saved in ' + file)
     board = text[text.index('Saved in'):].split('\n\n')[1]
     again = play('--resume', file, lines='log\nquit\n')
     has(again, board, 'Player 1, your actions:')
-    has(play('stone-age', '--resume', file, '--seat', 'greedy'), 'The game is over')
+    has(play('stone-age', '--resume', file, '--seat', 'greedy', '--seat', 'greedy'), 'The game is over')
     play('pebbles', '--resume', file, status=2)
 
 
@@ -186,7 +187,8 @@ def it_speaks_russian():
 
 
 def forced_choices_answer_themselves():
-    text = play('stone-age', '--seed', '1', '--option', 'first=1', lines='place hunt 5\n' + '1\n' * 400)
+    text = play('stone-age', *AGAINST_GREEDY, '--seed', '1', '--option', 'first=1',
+                lines='place hunt 5\n' + '1\n' * 400)
     has(text, '(the only choice)', 'The game is over')
 
 
