@@ -174,10 +174,10 @@ static void next_predator(const ne_edition *e, ne_state *s)
         fail(e, s); /* NE-412 */
         return;
     }
-    const bool sure = alpha_is_sure(e, p, place, NE_PREDATORS);
-    const int  predator = s->places[__builtin_ctz(s->lurking)] - 1;
-    s->losses = 0;
-    s->hits = sure && ne_hit_limit(e, s, p, &e->biomes[predator]) >= 1;
+    const bool      sure = alpha_is_sure(e, p, place, NE_PREDATORS);
+    const ne_biome *b = ne_biome_at(e, s, __builtin_ctz(s->lurking));
+    s->hits = sure && ne_hit_limit(e, s, p, b) >= 1;
+    s->losses = sure && (ne_killing_faces(e, s, p, b) & 1) != 0; /* a fixed die is a die (NE-411) */
     s->dice = (uint8_t)(hunters - sure);
     if (s->dice == 0)
         predator_is_met(e, s);

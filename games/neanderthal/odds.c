@@ -30,12 +30,13 @@ static int hunt_odds(const ne_edition *e, const ne_state *s, int place, int coun
     const int        sure = with && ne_alpha_is_skilled(e, p, b->type);
     const int        dice = p->hunters[place] + count + with - sure;
     const int        limit = ne_hit_limit(e, s, p, b);
+    const unsigned   kills = ne_killing_faces(e, s, p, b);
     out[0].label[OCHRE_EN] = "hits";
     out[0].label[OCHRE_RU] = "попадания";
     count_dice(dice, limit, limit >= 1 ? sure : 0, &out[0]);
     out[1].label[OCHRE_EN] = "hunters lost";
     out[1].label[OCHRE_RU] = "погибшие охотники";
-    count_dice(dice, ne_count(ne_killing_faces(e, s, p, b)), 0, &out[1]);
+    count_dice(dice, ne_count(kills), (kills & 1) != 0 ? sure : 0, &out[1]);
     return 2;
 }
 
