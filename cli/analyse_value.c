@@ -6,6 +6,7 @@
  * positions, so that the differences between outcomes of one die are not drowned in noise. */
 #include "cli/analyse.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { PLAYOUT = 80 /* decisions before the estimate */, OBVIOUS = 12 };
@@ -33,6 +34,7 @@ static ochre_action by_weight(const ochre_action *legal, const uint32_t *weight,
     uint64_t all = 0;
     for (int i = 0; i < count; i++)
         all += weight[i];
+    assert(all > 0);                         /* hints give every action a weight */
     uint64_t at = ochre_rng_next(rng) % all; /* a bias of one in billions does no harm here */
     int      i = 0;
     while (at >= weight[i])

@@ -132,7 +132,7 @@ static void print_json(const arena *a, const int *by_rating)
 
 void arena_report(const arena *a)
 {
-    int by_rating[ARENA_BOTS];
+    int by_rating[ARENA_BOTS] = {0};
     order(a, by_rating);
     if (a->json)
         print_json(a, by_rating);

@@ -42,7 +42,7 @@ static void show_progress(const work *w)
     const arena_interval first = arena_interval_of(w->a, &w->a->contestant[0]);
     fprintf(stderr, "\r[%.*s%.*s] %lld of %lld deals, %d:%02d left, %s %.1f %% (%.1f - %.1f)   ",
             filled, full, BAR - filled, none, (long long)w->played,
-            (long long)(w->played + w->left), (int)to_go / 60, (int)to_go % 60,
+            (long long)w->played + (long long)w->left, (int)to_go / 60, (int)to_go % 60,
             w->a->contestant[0].name, 100 * first.share, 100 * first.low, 100 * first.high);
 }
 
