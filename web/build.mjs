@@ -13,7 +13,6 @@ export const here = dirname(fileURLToPath(import.meta.url));
 /* The faces in use; the ranges are those of the font files. */
 const faces = [
   ['Alegreya', 'alegreya', 700],
-  ['Alegreya', 'alegreya', 800],
   ['Alegreya Sans', 'alegreya-sans', 500],
   ['Alegreya Sans', 'alegreya-sans', 700],
   ['Alegreya Sans', 'alegreya-sans', 800],

@@ -1,10 +1,10 @@
 /* player.mjs - plays at a table in a page as a person would who knows nothing: by touching what glows.
  *
- * The loop runs inside the page, with real clicks (or real key events) on real elements, and never looks at the
+ * The loop runs inside the page, with clicks on the elements themselves, and never looks at the
  * client's state behind them. It stops when the result lies on the table, or after a number of decisions. */
 
 /* Runs in the page. */
-function playInPage({ seed, limit, decisions, keys }) {
+function playInPage({ seed, limit, decisions }) {
   let state = seed >>> 0;
   const roll = (n) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -12,13 +12,7 @@ function playInPage({ seed, limit, decisions, keys }) {
   };
   const one = (list) => list[roll(list.length)];
   const all = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
-  const press = (node) => {
-    if (!keys) return node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    node.focus();
-    const event = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
-    if (node.dispatchEvent(event) && node instanceof HTMLButtonElement) node.click(); // what a browser does of itself
-    return true;
-  };
+  const press = (node) => node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   const version = () => document.querySelector('.table')?.getAttribute('data-version');
 
   /* One decision: something that glows, one of its small choices, then the main button or a way out. */
@@ -65,15 +59,15 @@ function playInPage({ seed, limit, decisions, keys }) {
 }
 
 /* Until the game is over; throws when it is not over in time. */
-export async function playToEnd(page, { seed = 1, limit = 240_000, keys = false } = {}) {
-  const end = await page.evaluate(playInPage, { seed, limit, decisions: 1e9, keys });
+export async function playToEnd(page, { seed = 1, limit = 240_000 } = {}) {
+  const end = await page.evaluate(playInPage, { seed, limit, decisions: 1e9 });
   if (!end.over) throw new Error(`not over after ${limit} ms and ${end.made} decisions; the bar says: ${end.bar}`);
   return end.made;
 }
 
 /* A number of decisions; returns whether the game came to its end before. */
 export async function playSome(page, decisions, { seed = 1, limit = 60_000 } = {}) {
-  const end = await page.evaluate(playInPage, { seed, limit, decisions, keys: false });
+  const end = await page.evaluate(playInPage, { seed, limit, decisions });
   if (end.late) throw new Error(`only ${end.made} of ${decisions} decisions in ${limit} ms; the bar says: ${end.bar}`);
   return end.over;
 }

@@ -110,19 +110,24 @@ async function restyle(person, change) {
   await page.waitForTimeout(50);
 }
 
-test('the first load weighs less than 300 kB', { timeout: minutes }, async (t) => {
-  const person = await site.person();
-  const { page } = person;
-  const session = await person.context.newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
-  await person.startFromHome('stone-age');
-  await page.waitForTimeout(500);
-  t.diagnostic(`home page and a table: ${Math.round(bytes / 1000)} kB`);
-  if (!process.env.OCHRE_DIST) assert.ok(bytes < 300_000, `${bytes} bytes`);
-  assert.deepEqual(await person.leave(), []);
-});
+for (const lang of ['en', 'ru']) {
+  test(`the first load weighs less than 300 kB, ${lang}`, { timeout: minutes }, async (t) => {
+    const person = await site.person({ lang });
+    const { page } = person;
+    const session = await person.context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+    await person.go('/');
+    await page.waitForLoadState('networkidle');
+    const first = bytes;
+    await person.startFromHome('stone-age');
+    await page.waitForTimeout(500);
+    t.diagnostic(`the home page: ${Math.round(first / 1000)} kB; with a first table: ${Math.round(bytes / 1000)} kB`);
+    if (!process.env.OCHRE_DIST) assert.ok(first < 300_000, `${first} bytes`); // files of a work in progress are not compressed
+    assert.deepEqual(await person.leave(), []);
+  });
+}
 
 test('a move is drawn within 100 ms of its answer', { timeout: minutes }, async (t) => {
   const person = await site.person({ auto: false });

@@ -1,7 +1,8 @@
 /* target.tsx - a thing on the table that can be touched: <Target> inside an SVG, <TargetBox> in HTML.
  *
- * With choices it glows (class `can`), is a button for keyboard and screen reader, and a touch chooses it. Without choices
- * it is quiet, but still tells what it is: pointer, focus and long press show its tooltip. */
+ * With choices it glows (class `can`) and a touch chooses it; without it is quiet, but still tells what it is: pointer, focus
+ * and long press show its tooltip. For keyboard and screen reader a glowing thing holds a button, the grip: in an SVG a
+ * transparent frame around the drawing, so that what is written on the drawing stays readable beside the button's name. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Words } from '../games/game';
@@ -14,43 +15,33 @@ interface TargetProps {
   readonly children?: ComponentChildren;
 }
 
-interface Handlers {
+const longPress = 450; // ms
+
+/* The pointer's part, on the whole thing. */
+interface Touch {
   onClick: (event: MouseEvent) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
   onPointerDown: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
-  onFocus: (event: FocusEvent) => void;
-  onBlur: () => void;
 }
 
-const longPress = 450; // ms
-
-function useTouch(id: string): Handlers {
+function useTouch(id: string): Touch {
   const hand = useHand();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const held = useRef(false);
-  const show = (event: Event): void => hand.point(id, event.currentTarget as Element);
-  const hide = (): void => hand.point(null, null);
   return {
     onClick: (event) => {
       event.stopPropagation();
       if (!held.current) hand.touch(id);
       held.current = false;
     },
-    onKeyDown: (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      event.stopPropagation();
-      hand.touch(id);
-    },
     onPointerEnter: (event) => {
-      if (event.pointerType === 'mouse') show(event);
+      if (event.pointerType === 'mouse') hand.point(id, event.currentTarget as Element);
     },
     onPointerLeave: () => {
       clearTimeout(timer.current);
-      hide();
+      hand.point(null, null);
     },
     onPointerDown: (event) => {
       if (event.pointerType === 'mouse') return;
@@ -61,61 +52,105 @@ function useTouch(id: string): Handlers {
       }, longPress);
     },
     onPointerUp: () => clearTimeout(timer.current),
-    onFocus: (event) => {
-      if ((event.currentTarget as Element).matches(':focus-visible')) show(event);
-    },
-    onBlur: hide,
   };
 }
 
-function useFace(props: TargetProps): Record<string, string | number | boolean> {
+/* The button's part. */
+interface Grip {
+  readonly role: 'button';
+  readonly tabindex: number;
+  readonly 'aria-label': string;
+  readonly 'aria-pressed': 'true' | 'false';
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+}
+
+function useGrip(props: TargetProps): Grip {
   const hand = useHand();
-  const can = hand.can.has(props.id);
-  const on = hand.on === props.id;
-  const classes = ['target', can ? 'can' : 'quiet'];
-  if (on) classes.push('on');
+  return {
+    role: 'button',
+    tabindex: 0,
+    'aria-label': labelOf(props, hand.lang),
+    'aria-pressed': hand.on === props.id ? 'true' : 'false',
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      hand.touch(props.id);
+    },
+    onFocus: (event) => {
+      const grip = event.currentTarget as Element;
+      if (grip.matches(':focus-visible')) hand.point(props.id, grip.closest('.target') ?? grip);
+    },
+    onBlur: () => hand.point(null, null),
+  };
+}
+
+const labelOf = (props: TargetProps, lang: 'en' | 'ru'): string => (typeof props.label === 'string' ? props.label : props.label[lang]);
+
+function useClasses(props: TargetProps): string {
+  const hand = useHand();
+  const classes = ['target', hand.can.has(props.id) ? 'can' : 'quiet'];
+  if (hand.on === props.id) classes.push('on');
   if (hand.lit === props.id) classes.push('lit');
   if (props.class) classes.push(props.class);
-  const label = typeof props.label === 'string' ? props.label : props.label[hand.lang];
-  const face: Record<string, string | number | boolean> = {
-    'data-target': props.id,
-    class: classes.join(' '),
-    'aria-label': label,
-  };
-  if (can) return { ...face, role: 'button', tabindex: 0, 'aria-pressed': on ? 'true' : 'false' };
-  return { ...face, role: 'img' };
+  return classes.join(' ');
 }
 
-/* A button is read by its name alone: what is drawn inside is kept from being read a second time. */
-function useHushed(node: { readonly current: Element | null }, hush: boolean): void {
+/* Grips are fitted to their drawings all at once: first every box is read, then every frame is written. */
+const unfitted = new Set<SVGRectElement>();
+
+function fitGrips(): void {
+  const boxes = [...unfitted].map((grip) => {
+    const drawing = grip.parentNode;
+    return { grip, box: drawing instanceof SVGGElement && grip.isConnected ? drawing.getBBox() : null };
+  });
+  unfitted.clear();
+  for (const { grip, box } of boxes) {
+    if (box === null) continue;
+    for (const side of ['x', 'y', 'width', 'height'] as const) grip.setAttribute(side, String(box[side]));
+  }
+}
+
+function useFit(grip: { readonly current: SVGRectElement | null }): void {
   useLayoutEffect(() => {
-    for (const child of node.current?.children ?? []) {
-      const holdsMore = child.hasAttribute('data-target') || child.querySelector('[data-target]') !== null;
-      if (hush && !holdsMore) child.setAttribute('aria-hidden', 'true');
-      else child.removeAttribute('aria-hidden');
-    }
+    const { current } = grip;
+    if (current === null) return;
+    if (unfitted.size === 0) requestAnimationFrame(fitGrips);
+    unfitted.add(current);
   });
 }
 
+function SvgGrip(props: TargetProps): JSX.Element {
+  const node = useRef<SVGRectElement>(null);
+  useFit(node);
+  return <rect ref={node} class="grip" {...useGrip(props)} />;
+}
+
 export function Target(props: TargetProps): JSX.Element {
-  const node = useRef<SVGGElement>(null);
-  useHushed(node, true);
+  const hand = useHand();
+  const can = hand.can.has(props.id);
+  const quiet = can ? {} : { role: 'img' as const, 'aria-label': labelOf(props, hand.lang) };
   return (
-    <g ref={node} {...useFace(props)} {...useTouch(props.id)}>
+    <g data-target={props.id} class={useClasses(props)} {...quiet} {...useTouch(props.id)}>
       {props.children}
+      {can && <SvgGrip {...props} />}
     </g>
   );
 }
 
-/* The same in HTML. A quiet one is a group, so that numbers and words inside stay readable for a screen reader. */
+function HtmlGrip(props: TargetProps): JSX.Element {
+  return <span class="grip" {...useGrip(props)} />;
+}
+
+/* The same in HTML; a quiet one is a group, so that numbers and words inside stay readable. */
 export function TargetBox(props: TargetProps): JSX.Element {
-  const face = useFace(props);
-  const node = useRef<HTMLDivElement>(null);
-  if (face['role'] === 'img') face['role'] = 'group';
-  useHushed(node, face['role'] === 'button');
+  const hand = useHand();
   return (
-    <div ref={node} {...face} {...useTouch(props.id)}>
+    <div data-target={props.id} class={useClasses(props)} role="group" aria-label={labelOf(props, hand.lang)} {...useTouch(props.id)}>
       {props.children}
+      {hand.can.has(props.id) && <HtmlGrip {...props} />}
     </div>
   );
 }

@@ -124,7 +124,7 @@ export function ActionBar(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
         {ready && <Row ctrl={ctrl} />}
         {ctrl.canUndo && (
           <button type="button" class="button undo" onClick={() => void ctrl.undo()}>
-            {(play.undo ? tw.undo : tw.askUndo)[lang]} <kbd>U</kbd>
+            {(ctrl.undoNeedsConsent ? tw.askUndo : tw.undo)[lang]} <kbd>U</kbd>
           </button>
         )}
         {ready && <Keeps ctrl={ctrl} />}

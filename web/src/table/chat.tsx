@@ -39,7 +39,8 @@ export function ChatBox(props: { ctrl: TableCtrl }): JSX.Element | null {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const people = new Set(ctrl.table.seats.filter((s) => s.kind === 'person').map((s) => s.person));
-  if (people.size < 2 && ctrl.table.watching === 0 && ctrl.chat.length === 0) return null;
+  const alone = people.size < 2 && ctrl.shown?.seat !== 0;
+  if (alone && ctrl.chat.length === 0) return null;
   const send = (event: Event): void => {
     event.preventDefault();
     const trimmed = text.trim();

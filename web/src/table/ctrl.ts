@@ -485,6 +485,11 @@ export class TableCtrl extends Store {
     return play !== null && play.offer === null && this.log.some((entry) => entry.who === play.seat);
   }
 
+  /* Bots do not mind. */
+  get undoNeedsConsent(): boolean {
+    return this.shown?.undo !== true && this.table.seats.some((s) => s.kind === 'person' && !s.mine);
+  }
+
   async undo(): Promise<void> {
     const play = this.shown;
     if (!this.canUndo || play === null) return;

@@ -27,13 +27,17 @@ function glowing(root: HTMLElement): Focusable[] {
   });
 }
 
+/* What takes the focus: a button itself, or the grip of a thing. */
+const gripOf = (node: Focusable): Focusable => node.querySelector<Focusable>(':scope > .grip') ?? node;
+
 function step(root: HTMLElement, dir: Dir): void {
   const all = glowing(root);
   const here = document.activeElement;
-  const at = all.findIndex((node) => node === here);
+  const at = all.findIndex((node) => gripOf(node) === here);
   const next = at < 0 ? 0 : nearest(middle(all[at] as Element), all.map(middle), dir);
-  const node = all[next];
-  if (node === undefined) return;
+  const found = all[next];
+  if (found === undefined) return;
+  const node = gripOf(found);
   node.classList.add('by-key');
   node.addEventListener('blur', () => node.classList.remove('by-key'), { once: true });
   node.focus();

@@ -49,7 +49,7 @@ export function OddsStrip(props: { ctrl: TableCtrl }): JSX.Element | null {
     <div class="strip" role="img" aria-label={`${odds.label[ctrl.lang]}: ${list.map((b) => `${b.label} ${percent(b.share)}`).join(', ')}`}>
       {list.map((bin) => (
         <i key={bin.label} class={bin.share === top ? 'best' : ''} style={{ flexGrow: String(Math.max(bin.share, 0.06)) }}>
-          {bin.label} {bin.share >= 0.14 && percent(bin.share)}
+          {bin.share >= 0.14 ? `${bin.label}: ${percent(bin.share)}` : bin.label}
         </i>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Play } from '../net/protocol';
 import type { TableCtrl } from './ctrl';
 import { OddsChart } from './odds';
+import { tw } from './words';
 
 const gap = 12;
 
@@ -27,7 +28,7 @@ export function placeBeside(box: DOMRect, width: number, height: number, screenW
 
 export function TipBox(props: { ctrl: TableCtrl; play: Play }): JSX.Element | null {
   const { ctrl, play } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const { tip, lang } = ctrl;
   useLayoutEffect(() => {
     const { current } = box;
@@ -44,7 +45,7 @@ export function TipBox(props: { ctrl: TableCtrl; play: Play }): JSX.Element | nu
   if (words === null && odds.length === 0) return null;
   const [head, ...rest] = (words?.[lang] ?? '').split('\n');
   return (
-    <div class="tip" role="tooltip" ref={box}>
+    <aside class="tip" aria-label={tw.about[lang]} ref={box}>
       {head !== undefined && head !== '' && (rest.length > 0 ? <h2>{head}</h2> : <p>{head}</p>)}
       {rest.map((line) => (
         <p key={line}>{line}</p>
@@ -52,6 +53,6 @@ export function TipBox(props: { ctrl: TableCtrl; play: Play }): JSX.Element | nu
       {odds.map((one) => (
         <OddsChart key={one.label.en} odds={one} lang={lang} />
       ))}
-    </div>
+    </aside>
   );
 }

@@ -23,7 +23,7 @@ export function TopBar(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element {
       </a>
       <h1>{(narrow ? shortTitleOf : titleOf)(ctrl.table.game)[lang]}</h1>
       {phases !== null && (
-        <>
+        <div class="where">
           {phases.round !== '' && <b class="round">{phases.round}</b>}
           <ol class="phases" aria-label={tw.phases[lang]}>
             {phases.names.map((name, i) => (
@@ -32,7 +32,7 @@ export function TopBar(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element {
               </li>
             ))}
           </ol>
-        </>
+        </div>
       )}
       <span class="fill" />
       {slots.state}

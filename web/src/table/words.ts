@@ -30,6 +30,7 @@ export const tw = {
   actions: w('Actions', 'Действия'),
   refusedRule: w('Rule {0}', 'Правило {0}'),
   phases: w('Phases', 'Фазы'),
+  about: w('About this', 'Что это'),
   offers: w('On the table', 'На столе'),
   bot: w('bot', 'бот'),
   away: w('away', 'не в сети'),
