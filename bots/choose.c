@@ -10,8 +10,14 @@ static ochre_search search_for(const ochre_bot_spec *spec, const ochre_game *gam
                                const void *state, bool has_clock)
 {
     ochre_search search = ochre_search_of(game);
-    if (game->players(state) == 1) /* alone one wins or loses, and only the end tells */
+    const bool is_solo = game->players(state) == 1; /* one wins or loses, and only the end tells */
+    if (is_solo || spec->lacks_estimate)
         search.cut = OCHRE_SEARCH_TO_THE_END;
+    if (spec->lacks_hints) {
+        search.even = 1;
+        search.uniform = 100;
+        search.width = OCHRE_LEGAL;
+    }
     search.iterations = spec->iterations;
     if (spec->iterations == 0)
         search.iterations = has_clock ? UINT32_MAX : spec->milliseconds * ITERATIONS_A_MILLISECOND;

@@ -1,7 +1,8 @@
 /* levels.c - easy, normal and hard, for each game by measurement.
  *
  * Easy does not search: it draws from the hints with a careless hand. Normal and hard search for a number
- * of iterations, and no longer than a person likes to wait. What suits a game - how far a rollout goes
+ * of iterations, and no longer than a person likes to wait: by iterations, so that a level plays alike on a
+ * fast machine, a slow one and a busy one. What suits a game - how far a rollout goes
  * before the estimate is asked, how much the hints are trusted - was found by letting settings play
  * against `greedy`, and stands in one line a game; games without a line are searched by
  * ochre_search_default. */
@@ -9,7 +10,7 @@
 
 #include <string.h>
 
-enum { NORMAL_MS = 280, HARD_MS = 1400, NORMAL_ITERATIONS = 3000, HARD_ITERATIONS = 30000 };
+enum { NORMAL_MS = 280, HARD_MS = 1400, NORMAL_ITERATIONS = 300, HARD_ITERATIONS = 4000 };
 
 static const float CARELESS = 3.0f;
 
@@ -17,16 +18,17 @@ typedef struct {
     const char *game;
     float       careless, exploration, temper;
     uint16_t    cut;
+    uint16_t    normal, hard; /* iterations */
 } row;
 
 /* clang-format off */
 static const row rows[] = {
-    /* game                careless explore temper  cut */
-    { "stone-age",             1.5f,   1.2f,  4.0f,  30 },
-    { "cro-magnon",            2.5f,   0.2f,  4.0f,  12 },
-    { "kromanontsy",           1.8f,   0.2f,  4.0f,  12 },
-    { "settlers-stone-age",    2.0f,   0.1f,  8.0f,   0 },
-    { "neanderthal",           2.5f,   0.2f,  4.0f,  12 },
+    /* game                careless explore temper  cut  normal  hard */
+    { "stone-age",             1.5f,   1.2f,  4.0f,  30,    150, 3000 },
+    { "cro-magnon",            2.5f,   0.2f,  4.0f,  12,     60, 1200 },
+    { "kromanontsy",           1.8f,   0.2f,  4.0f,  12,    150, 4000 },
+    { "settlers-stone-age",    2.0f,   0.1f,  8.0f,   0,    200, 2000 },
+    { "neanderthal",           2.5f,   0.2f,  4.0f,  12,    150, 3000 },
 };
 /* clang-format on */
 
@@ -56,10 +58,10 @@ bots_level bots_level_of(const ochre_game *game, ochre_bot_kind kind)
     bots_level       level = {.carelessness = r == NULL ? CARELESS : r->careless};
     if (kind == OCHRE_BOT_NORMAL) {
         level.milliseconds = NORMAL_MS;
-        level.iterations = NORMAL_ITERATIONS;
+        level.iterations = r == NULL ? NORMAL_ITERATIONS : r->normal;
     } else if (kind == OCHRE_BOT_HARD) {
         level.milliseconds = HARD_MS;
-        level.iterations = HARD_ITERATIONS;
+        level.iterations = r == NULL ? HARD_ITERATIONS : r->hard;
     }
     return level;
 }

@@ -1,4 +1,4 @@
-/* spec.c - bots by name: "greedy", "hard", "mcts:2000", "mcts:500msx2", and what they need. */
+/* spec.c - bots by name: "greedy", "hard", "mcts:2000", "mcts:500msx2", "mcts:500-hints", and what they need. */
 #include "bots/bots.h"
 
 #include <string.h>
@@ -9,6 +9,8 @@ enum {
     MOST_NODES = 80000, /* about four megabytes */
     NODES_A_MILLISECOND = 60
 };
+
+static const char LACKS_HINTS[] = "-hints", LACKS_ESTIMATE[] = "-estimate";
 
 const ochre_bot_label ochre_bot_labels[OCHRE_BOT_KINDS] = {
     [OCHRE_BOT_RANDOM] = {"random",
@@ -44,6 +46,14 @@ static bool read_number(const char **text, uint32_t most, uint32_t *value)
     return true;
 }
 
+/* "-hints", "-estimate" or nothing, at the end. */
+static bool read_lack(const char *text, ochre_bot_spec *spec)
+{
+    spec->lacks_hints = strcmp(text, LACKS_HINTS) == 0;
+    spec->lacks_estimate = strcmp(text, LACKS_ESTIMATE) == 0;
+    return *text == '\0' || spec->lacks_hints || spec->lacks_estimate;
+}
+
 /* What follows "mcts:". */
 static bool read_budget(const char *text, ochre_bot_spec *spec)
 {
@@ -60,7 +70,7 @@ static bool read_budget(const char *text, ochre_bot_spec *spec)
         if (!read_number(&text, OCHRE_BOT_THREADS, &spec->threads) || spec->threads == 1)
             return false;
     }
-    return *text == '\0' && spec->milliseconds <= MOST_MILLISECONDS;
+    return read_lack(text, spec) && spec->milliseconds <= MOST_MILLISECONDS;
 }
 
 bool ochre_bot_parse(const char *text, const ochre_game *game, ochre_bot_spec *out)
@@ -98,6 +108,8 @@ void ochre_bot_text(const ochre_bot_spec *spec, ochre_text *out)
         ochre_text_string(out, "ms");
     if (spec->threads > 1)
         ochre_text_format(out, "x%u", spec->threads);
+    if (spec->lacks_hints || spec->lacks_estimate)
+        ochre_text_string(out, spec->lacks_hints ? LACKS_HINTS : LACKS_ESTIMATE);
 }
 
 /* Twice what one decision needs, so that the next ones of a turn can use its tree. */

@@ -12,26 +12,15 @@
 
 #include "cli/cli.h"
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static bool is_late(void *clock)
-{
-    const cli_mind *const mind = clock;
-    return now() >= mind->until;
-}
-
 bool cli_mind_read(cli_mind *mind, const char *text, const ochre_game *game)
 {
     ochre_bot_spec spec;
     if (!ochre_bot_parse(text, game, &spec))
         return false;
+    const bool counts_work = mind->counts_work;
     cli_mind_close(mind);
     mind->spec = spec;
+    mind->counts_work = counts_work;
     return true;
 }
 
@@ -62,14 +51,29 @@ typedef struct {
     ochre_rng         rng;
     ochre_thinking    thinking;
     ochre_action      answer;
+    double            until; /* by the clock of this thread */
     pthread_t         thread;
     bool              has_thread;
 } job;
+
+static double now(const job *j)
+{
+    struct timespec t;
+    clock_gettime(j->mind->counts_work ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static bool is_late(void *clock)
+{
+    const job *const j = clock;
+    return now(j) >= j->until;
+}
 
 /* The memory suffices by ochre_bot_memory; should it ever not, the first legal action is an answer. */
 static void *think(void *context)
 {
     job *const j = context;
+    j->until = now(j) + 1e-3 * j->mind->spec.milliseconds;
     if (ochre_bot_choose(&j->mind->spec, j->game, j->edition, j->state, &j->rng, &j->thinking,
                          &j->answer) != OCHRE_OK) {
         ochre_action legal[OCHRE_LEGAL];
@@ -86,12 +90,11 @@ static void set_out(cli_mind *mind, job *j, int threads, ochre_rng *rng)
         mind->memory = cli_alloc(each * (size_t)threads);
         memset(mind->memory, 0, each * (size_t)threads);
     }
-    mind->until = now() + 1e-3 * mind->spec.milliseconds;
     for (int i = 0; i < threads; i++) {
         j[i].mind = mind;
         j[i].thinking.memory = each == 0 ? NULL : (char *)mind->memory + (size_t)i * each;
         j[i].thinking.bytes = each;
-        j[i].thinking.clock = mind;
+        j[i].thinking.clock = &j[i];
         j[i].thinking.enough = mind->spec.milliseconds != 0 ? is_late : NULL;
         if (i > 0)
             ochre_rng_seed(&j[i].rng, ochre_rng_next(rng), (uint64_t)i);

@@ -11,7 +11,7 @@ typedef struct cli_mind {
     ochre_bot_spec spec;
     ochre_thinking thinking; /* after a decision: what it thought */
     void          *memory;   /* for all its threads */
-    double         until;    /* the deadline of the decision, in seconds of the monotonic clock */
+    bool counts_work; /* its time is what its own threads worked: a busy machine takes none away */
 } cli_mind;
 
 /* False: there is no such bot. */

@@ -17,6 +17,7 @@ const char cli_serve_usage[] =
     "  --data DIR        where games and people are kept (ochre-data)\n"
     "  --log LEVEL       error, warn, info or debug (info)\n"
     "  --origin URL      where browsers see it, when a proxy stands before it: https://play.example.org\n"
+    "  --trust-proxy     limits are for the address in X-Forwarded-For; only behind a proxy that writes it\n"
     "  --examples        show the example games, too\n"
     "  --grace SECONDS   until a bot stands in for somebody who left while others wait (120)\n"
     "  --threads N       for bots (as many as processors, less one)\n"
@@ -80,6 +81,15 @@ static int read_flag(const setting *settings, int argc, char **argv, int *i)
             return value != NULL && set(s, s->flag, value) ? 1 : -1;
     }
     return 0;
+}
+
+static bool read_switch(const char *argument, srv_config *config)
+{
+    const bool is_examples = strcmp(argument, "--examples") == 0;
+    const bool is_trust = strcmp(argument, "--trust-proxy") == 0;
+    config->examples = config->examples || is_examples;
+    config->trust_proxy = config->trust_proxy || is_trust;
+    return is_examples || is_trust;
 }
 
 static bool is_log_level(const char *word)
@@ -164,13 +174,12 @@ int cli_serve(int argc, char **argv)
         {NULL, NULL, NULL, 0, 0},
     };
     c.examples = getenv("OCHRE_EXAMPLES") != NULL;
+    c.trust_proxy = getenv("OCHRE_TRUST_PROXY") != NULL;
     if (!read_environment(settings) || !read_test_settings(&c))
         return CLI_FAILED;
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--examples") == 0) {
-            c.examples = true;
+        if (read_switch(argv[i], &c))
             continue;
-        }
         const int taken = read_flag(settings, argc, argv, &i);
         if (taken <= 0)
             return taken < 0 ? CLI_FAILED : cli_usage(cli_serve_usage);

@@ -373,9 +373,19 @@ static void merged_thoughts_are_sums(void **unused)
 static void bots_are_known_by_their_text(void **unused)
 {
     (void)unused;
-    static const char *const good[] = {"random",   "greedy",         "easy",        "normal",
-                                       "hard",     "mcts:1",         "mcts:2000",   "mcts:500ms",
-                                       "mcts:9x2", "mcts:100000000", "mcts:40msx64"};
+    static const char *const good[] = {"random",
+                                       "greedy",
+                                       "easy",
+                                       "normal",
+                                       "hard",
+                                       "mcts:1",
+                                       "mcts:2000",
+                                       "mcts:500ms",
+                                       "mcts:9x2",
+                                       "mcts:100000000",
+                                       "mcts:40msx64",
+                                       "mcts:5-hints",
+                                       "mcts:5msx2-estimate"};
     static const char *const bad[] = {"",
                                       "oracle",
                                       "mcts",
@@ -391,6 +401,10 @@ static void bots_are_known_by_their_text(void **unused)
                                       "mcts:5x1",
                                       "mcts:5x65",
                                       "mcts:5x",
+                                      "mcts:5-",
+                                      "mcts:5-hint",
+                                      "mcts:5-hints-estimate",
+                                      "hard-hints",
                                       "mcts:5m",
                                       "mcts:5msx",
                                       "mcts:3600001ms",

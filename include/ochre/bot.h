@@ -4,8 +4,9 @@
  * its seat cannot see.
  *
  *   random, greedy        answer at once and need no memory
- *   mcts:N  mcts:Nms      search the game tree, for N iterations or N milliseconds; an "x2" behind it
- *                         asks for two threads
+ *   mcts:N  mcts:Nms      search the game tree, for N iterations or N milliseconds; "x2" behind it asks
+ *                         for two threads, and then "-hints" or "-estimate" leaves out what the game
+ *                         knows of itself: that shows what it is worth
  *   easy, normal, hard    the levels that people choose from, set for each game by measurement
  *
  * How to let one play:
@@ -63,6 +64,7 @@ typedef struct ochre_bot_spec {
     uint32_t       iterations;   /* the budget, or 0: by time */
     uint32_t       milliseconds; /* the budget, or 0: by iterations; the caller's clock keeps it */
     uint32_t       threads;      /* 1 unless asked for; the caller's, see ochre_bot_merge */
+    bool           lacks_hints, lacks_estimate;
 } ochre_bot_spec;
 
 enum { OCHRE_BOT_TEXT = 32, OCHRE_BOT_THREADS = 64 };
