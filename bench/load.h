@@ -76,13 +76,13 @@ typedef struct load_client {
     bool          is_seated, is_watching, has_seen_end;
     int32_t       version; /* up to which it has seen the match */
 
-    bool     is_ready; /* it is our decision, at ready_version */
-    int32_t  ready_version;
-    char     ready_action[LOAD_ACTION];
-    bool     has_move; /* a move is on its way */
-    int64_t  move_id;
-    int32_t  move_version;
-    char     move_action[LOAD_ACTION], move_name[40];
+    bool    is_ready; /* it is our decision, at ready_version */
+    int32_t ready_version;
+    char    ready_action[LOAD_ACTION];
+    bool    has_move; /* a move is on its way */
+    int64_t move_id;
+    int32_t move_version, acked_version; /* of the last move acknowledged in this match; -1: none */
+    char    move_action[LOAD_ACTION], move_name[40];
     uint64_t move_at, first_at; /* sent last, sent first */
 
     load_match *audited;  /* NULL: none */

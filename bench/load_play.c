@@ -118,6 +118,9 @@ static void hear_ack(load_client *c)
     if (c->move_at == c->first_at)
         note_sample(c->l, c->l->now - c->first_at);
     c->has_move = false;
+    c->acked_version = c->move_version;
+    if (c->ready_version <= c->acked_version)
+        c->is_ready = false; /* told again while the move was on its way: it is made */
     c->l->acked++;
     load_note(c);
 }
@@ -209,6 +212,7 @@ void load_begin_match(load *l, load_desk *desk)
     for (int i = 0; i < l->players; i++) {
         load_client *c = &l->client[desk->first + i];
         c->is_seated = c->has_seen_end = false;
+        c->acked_version = -1;
         load_watch_from(c, 0);
     }
 }
@@ -258,8 +262,9 @@ static void hear_play(load_client *c, const ochre_json *j)
         next_match(c);
         return;
     }
-    if (legal >= 0 && ochre_json_kind_of(j, legal) == OCHRE_JSON_ARRAY &&
-        j->token[legal].size > 0 && ochre_json_int(j, who, &actor) && actor == c->seat + 1)
+    if (c->version > c->acked_version && legal >= 0 &&
+        ochre_json_kind_of(j, legal) == OCHRE_JSON_ARRAY && j->token[legal].size > 0 &&
+        ochre_json_int(j, who, &actor) && actor == c->seat + 1)
         choose(c, j, legal);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "server/js.h"
+#include "server/play.h"
 
 static char *copy(const char *text)
 {
@@ -62,6 +63,7 @@ static void said(pending *p, store_fate fate, const char *why)
             conn_ok_empty(c, p->id);
     } else if (c != NULL)
         conn_error(c, p->id, "not-saved", "the line could not be saved");
+    srv_play_on(t); /* a bot may have waited for it */
 }
 
 void chat_say(conn *c, int64_t id, table *t, const char *text)

@@ -62,6 +62,8 @@ void *conn_open(void *context, net_peer *peer, const net_head *head)
         c->person = person.id;
         strcpy(c->name, person.name);
         c->is_guest = person.hash[0] == '\0';
+        c->session = people_session(head->cookie);
+        c->mutes = store_mutes_read(s->store, person.id, c->muted, CONN_MUTED);
     }
     map_put(&s->conns, c->serial, c);
     map_add(&s->addresses, c->address, 1);
@@ -198,6 +200,18 @@ bool conn_may_speak(conn *c)
 bool conn_may_chat(conn *c)
 {
     return take(&c->chat_budget, &c->chat_at, srv_now(c->s), 1000.0 / CHAT_MS, CHAT_BURST);
+}
+
+bool conn_mute(conn *c, int64_t person, bool on)
+{
+    for (int i = 0; i < c->mutes; i++)
+        if (c->muted[i] == person)
+            c->muted[i--] = c->muted[--c->mutes];
+    if (on && c->mutes == CONN_MUTED)
+        return false;
+    if (on)
+        c->muted[c->mutes++] = person;
+    return true;
 }
 
 bool conn_has_muted(const conn *c, int64_t person)

@@ -8,7 +8,7 @@
 
 #include "server/table.h"
 
-enum { CONN_WATCHES = 8, CONN_QUEUE = 16 << 10, CONN_MUTED = 16 };
+enum { CONN_WATCHES = 8, CONN_QUEUE = 16 << 10, CONN_MUTED = 64 };
 
 typedef struct watch {
     struct conn  *c;
@@ -44,7 +44,8 @@ typedef struct conn {
     int64_t    lobby_at; /* ms: last sent */
     double     budget, chat_budget;
     int64_t    budget_at, chat_at;
-    int        excess; /* messages over the limit in a row */
+    int        excess;  /* messages over the limit in a row */
+    uint64_t   session; /* a hash of the cookie that it came with; 0: none */
     int64_t    muted[CONN_MUTED];
     int        mutes;
     int64_t    id; /* of the message being answered */
@@ -77,6 +78,8 @@ void watch_pull(watch *w, ochre_text *out);
 bool conn_may_speak(conn *c);
 bool conn_may_chat(conn *c);
 bool conn_has_muted(const conn *c, int64_t person);
+/* False: there are too many. */
+bool conn_mute(conn *c, int64_t person, bool on);
 void conn_lobby(conn *c, bool on);
 void conn_lobby_due(srv *s, int64_t person); /* 0: everybody's */
 void conn_tick(srv *s);

@@ -82,23 +82,43 @@ void do_chat(ask *a)
         chat_say(a->c, a->id, a->t, text);
 }
 
+static void mute_kept(pending *p, store_fate fate, const char *why)
+{
+    conn *const c = pending_conn(p);
+    (void)why;
+    if (c == NULL)
+        return;
+    if (fate == STORE_SAVED)
+        conn_ok_empty(c, p->id);
+    else
+        conn_error(c, p->id, "not-saved", "it holds for now, but could not be saved");
+}
+
+/* On all connections of the person, and for ever; somebody without a name has only this one. */
+static void keep_mute(const ask *a, int64_t muted, bool on)
+{
+    pending *const p = ask_pending(a);
+    for (int i = map_next(&a->s->conns, 0); i >= 0; i = map_next(&a->s->conns, i + 1)) {
+        conn *const c = a->s->conns.value[i];
+        if (c->person == a->c->person)
+            conn_mute(c, muted, on);
+    }
+    p->done = mute_kept;
+    store_mute_save(a->s->store, a->c->person, muted, on, pending_then(p));
+}
+
 void do_mute(ask *a)
 {
-    int64_t     person = 0;
-    conn *const c = a->c;
+    int64_t    person = 0;
+    const bool on = ask_bool(a, "on", false);
     if (!ask_number(a, "person", 1, INT64_MAX, &person))
         return;
-    for (int i = 0; i < c->mutes; i++)
-        if (c->muted[i] == person)
-            c->muted[i--] = c->muted[--c->mutes];
-    if (ask_bool(a, "on", false)) {
-        if (c->mutes == CONN_MUTED) {
-            ask_error(a, "full", "at most %d people can be muted", CONN_MUTED);
-            return;
-        }
-        c->muted[c->mutes++] = person;
-    }
-    conn_ok_empty(c, a->id);
+    if (!conn_mute(a->c, person, on))
+        ask_error(a, "full", "at most %d people can be muted", CONN_MUTED);
+    else if (a->c->person != 0)
+        keep_mute(a, person, on);
+    else
+        conn_ok_empty(a->c, a->id);
 }
 
 /* ---- finished games ---- */

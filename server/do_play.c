@@ -13,6 +13,13 @@
 
 enum { ACTION = 160 };
 
+/* What a move and an undo have in common. */
+typedef struct {
+    int     seat;
+    int64_t version;
+    char    move[STORE_MOVE];
+} turn;
+
 static bool read_move_id(const ask *a, char move[STORE_MOVE])
 {
     if (!ask_string(a, "move", move, STORE_MOVE))
@@ -21,6 +28,18 @@ static bool read_move_id(const ask *a, char move[STORE_MOVE])
         return true;
     ask_error(a, "out-of-range", "\"move\" must have 1 to %d bytes", STORE_MOVE - 1);
     return false;
+}
+
+/* The questions up to "match alive". False: it was answered, be it by the first answer again. */
+static bool read_turn(const ask *a, turn *out)
+{
+    out->version = 0;
+    if (!ask_number(a, "version", 0, INT32_MAX, &out->version) || !read_move_id(a, out->move) ||
+        !ask_my_seat(a, &out->seat))
+        return false;
+    if (a->t->is_begun && srv_play_repeat(a->c, a->id, a->t, out->move))
+        return false;
+    return ask_is_playing(a);
 }
 
 /* The client may have missed something: the tail from where it stands is sent again. */
@@ -74,23 +93,16 @@ static bool fits_guide(const ask *a, int seat, ochre_action action)
 
 void do_move(ask *a)
 {
-    int          seat;
-    int64_t      version = 0;
-    char         move[STORE_MOVE];
+    turn         t;
     ochre_action action;
-    if (!ask_number(a, "version", 0, INT32_MAX, &version) || !read_move_id(a, move) ||
-        !ask_my_seat(a, &seat))
+    if (!read_turn(a, &t))
         return;
-    if (a->t->is_begun && srv_play_repeat(a->c, a->id, a->t, move))
-        return;
-    if (!ask_is_playing(a))
-        return;
-    if (!is_my_turn(a, seat) || !is_current(a, version)) {
-        send_tail(a, version);
+    if (!is_my_turn(a, t.seat) || !is_current(a, t.version)) {
+        send_tail(a, t.version);
         return;
     }
-    if (read_action(a, &action) && fits_guide(a, seat, action))
-        srv_play_move(a->c, a->id, a->t, seat, action, move);
+    if (read_action(a, &action) && fits_guide(a, t.seat, action))
+        srv_play_move(a->c, a->id, a->t, t.seat, action, t.move);
 }
 
 /* ---- going back ---- */
@@ -118,27 +130,20 @@ static void make_offer(const ask *a, int seat, int ply)
 
 void do_undo(ask *a)
 {
-    int     seat;
-    int64_t version = 0;
-    char    move[STORE_MOVE];
-    if (!ask_number(a, "version", 0, INT32_MAX, &version) || !read_move_id(a, move) ||
-        !ask_my_seat(a, &seat))
+    turn t;
+    if (!read_turn(a, &t))
         return;
-    if (a->t->is_begun && srv_play_repeat(a->c, a->id, a->t, move))
-        return;
-    if (!ask_is_playing(a))
-        return;
-    if (!is_current(a, version)) {
-        send_tail(a, version);
+    if (!is_current(a, t.version)) {
+        send_tail(a, t.version);
         return;
     }
-    const int ply = srv_play_undo_target(a->t, seat);
+    const int ply = srv_play_undo_target(a->t, t.seat);
     if (ply < 0)
         ask_error(a, "nothing-to-undo", "you have made no move yet");
-    else if (srv_play_undo_is_free(a->t, seat, ply) || others(a->t, a->c->person) == 0)
-        srv_play_undo(a->c, a->id, a->t, seat, ply, move);
+    else if (srv_play_undo_is_free(a->t, t.seat, ply) || others(a->t, a->c->person) == 0)
+        srv_play_undo(a->c, a->id, a->t, t.seat, ply, t.move);
     else
-        make_offer(a, seat, ply);
+        make_offer(a, t.seat, ply);
 }
 
 void do_consent(ask *a)

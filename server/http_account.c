@@ -1,4 +1,5 @@
-/* http_account.c - who somebody is: guests, registering, signing in and out, other names, leaving for good.
+/* http_account.c - who somebody is: guests, registering, signing in and out, other names and passwords, leaving
+ * for good.
  *
  * What takes time (a password, a write) is waited for elsewhere; the request is answered when it is done,
  * or not at all if whoever asked has gone. Answers to a wrong name and a wrong password are the same, and
@@ -20,14 +21,16 @@ typedef struct {
     bool         is_hashing; /* with the passwords, not with the store */
     const char  *deed;
     store_person person; /* as it is to be */
+    uint64_t     session;
+    char         fresh[PASSWORDS_LENGTH]; /* "password": the new one, until it is hashed */
 } job;
 
 typedef struct {
     const http_ask *a;
     store_person    me; /* id 0: nobody */
     char            name[STORE_NAME], folded[STORE_NAME];
-    char            password[PASSWORDS_LENGTH];
-    bool            has_name, has_password;
+    char            password[PASSWORDS_LENGTH], fresh[PASSWORDS_LENGTH];
+    bool            has_name, has_password, has_fresh;
 } wish;
 
 /* ---- answers ---- */
@@ -71,6 +74,8 @@ static job *new_job(const wish *w, const store_person *person, const char *deed)
     j->p.request = w->a->request;
     j->deed = deed;
     j->person = *person;
+    j->session = people_session(w->a->head->cookie);
+    memcpy(j->fresh, w->fresh, sizeof(j->fresh));
     net_request_set(w->a->request, j);
     return j;
 }
@@ -88,9 +93,11 @@ void http_account_gone(srv *s, net_request *request)
 static void saved(pending *p, store_fate fate, const char *why)
 {
     const job *const j = (const job *)p;
-    if (fate == STORE_SAVED)
+    if (fate == STORE_SAVED) {
         people_changed(p->s, &j->person);
-    else
+        if (strcmp(j->deed, "password") == 0)
+            people_end_others(p->s, j->person.id, j->session);
+    } else
         log_line(LOG_WARN, "not-saved", "person=%lld why=\"%s\"", (long long)j->person.id, why);
     if (p->request == NULL)
         return;
@@ -116,7 +123,18 @@ static void done_with(job *j)
 {
     if (j->p.request != NULL)
         net_request_set(j->p.request, NULL);
+    sodium_memzero(j->fresh, sizeof(j->fresh));
     free(j);
+}
+
+/* Hashing takes its time: a new name that came meanwhile stays. */
+static void refresh_name(job *j)
+{
+    store_person now;
+    if (!store_person_read(j->p.s->store, j->person.id, &now))
+        return;
+    strcpy(j->person.name, now.name);
+    strcpy(j->person.folded, now.folded);
 }
 
 static void hashed(void *context, int64_t tag, const passwords_answer *answer)
@@ -129,8 +147,22 @@ static void hashed(void *context, int64_t tag, const passwords_answer *answer)
         done_with(j);
         return;
     }
+    if (strcmp(j->deed, "password") == 0)
+        refresh_name(j);
     strncpy(j->person.hash, answer->hash, sizeof(j->person.hash) - 1);
     keep(j);
+}
+
+/* The old one was right: all cookies so far are void, but who asks gets a new one. */
+static bool hash_fresh(job *j)
+{
+    const bool is_queued = passwords_hash(j->p.s->passwords, j->fresh, strlen(j->fresh),
+                                          (passwords_then){.call = hashed, .context = j});
+    sodium_memzero(j->fresh, sizeof(j->fresh));
+    j->person.epoch++;
+    if (!is_queued)
+        http_error(j->p.request, 503, "busy", "too many at once; try again");
+    return is_queued;
 }
 
 static void checked(void *context, int64_t tag, const passwords_answer *answer)
@@ -142,6 +174,9 @@ static void checked(void *context, int64_t tag, const passwords_answer *answer)
     else if (j->p.request != NULL && strcmp(j->deed, "delete") == 0) {
         keep(j);
         return;
+    } else if (j->p.request != NULL && strcmp(j->deed, "password") == 0) {
+        if (hash_fresh(j))
+            return;
     } else if (j->p.request != NULL)
         answer_me(j->p.s, j->p.request, &j->person, true);
     done_with(j);
@@ -226,6 +261,14 @@ static void do_guest(const wish *w)
     keep(new_job(w, &person, "guest"));
 }
 
+static bool is_password(const wish *w, const char *password)
+{
+    if (strlen(password) >= PASSWORD_LEAST && strlen(password) <= PASSWORD_MOST)
+        return true;
+    say(w, 400, "bad-password", "a password has 8 to 200 characters");
+    return false;
+}
+
 static void do_register(const wish *w)
 {
     if (w->me.hash[0] != '\0') {
@@ -234,10 +277,8 @@ static void do_register(const wish *w)
     }
     if (!needs_name(w) || !needs_password(w) || !name_is_free(w))
         return;
-    if (strlen(w->password) < PASSWORD_LEAST || strlen(w->password) > PASSWORD_MOST) {
-        say(w, 400, "bad-password", "a password has 8 to 200 characters");
+    if (!is_password(w, w->password))
         return;
-    }
     const store_person person = person_of(w);
     hash_then_keep(w, &person);
 }
@@ -278,6 +319,20 @@ static void do_rename(const wish *w)
     keep(new_job(w, &person, "rename"));
 }
 
+static void do_password(const wish *w)
+{
+    if (!needs_me(w) || !needs_password(w))
+        return;
+    if (!w->has_fresh)
+        say(w, 400, "missing-field", "it needs a new password");
+    else if (w->me.hash[0] == '\0')
+        say(w, 403, "wrong-password", "a guest has no password; register instead");
+    else if (!quota_take(w->a->s, QUOTA_LOGIN, quota_key(w->me.folded), w->a->s->config->accounts))
+        say(w, 429, "rate", "too many attempts; wait a minute");
+    else if (is_password(w, w->fresh))
+        check_then(w, &w->me, "password");
+}
+
 static void do_delete(const wish *w)
 {
     if (!needs_me(w))
@@ -292,12 +347,25 @@ static void do_delete(const wish *w)
 
 /* ---- reading ---- */
 
+static bool read_secret(const wish *w, const ochre_json *j, const char *name,
+                        char out[PASSWORDS_LENGTH], bool *is_there)
+{
+    const int  token = ochre_json_member(j, 0, name);
+    ochre_text text = ochre_text_over(out, PASSWORDS_LENGTH);
+    if (token < 0)
+        return true;
+    *is_there = true;
+    if (ochre_json_string(j, token, &text) && strlen(out) == text.length)
+        return true;
+    say(w, 400, "bad-password", "a password has 8 to 200 characters");
+    return false;
+}
+
 static bool read_fields(wish *w, const ochre_json *j)
 {
     char       raw[256], words[128] = "";
     ochre_text why = OCHRE_TEXT(words);
     const int  name = ochre_json_member(j, 0, "name");
-    const int  password = ochre_json_member(j, 0, "password");
     if (name >= 0) {
         ochre_text text = OCHRE_TEXT(raw);
         if (!ochre_json_string(j, name, &text) || strlen(raw) != text.length ||
@@ -308,15 +376,8 @@ static bool read_fields(wish *w, const ochre_json *j)
         people_fold(w->name, w->folded);
         w->has_name = true;
     }
-    if (password >= 0) {
-        ochre_text text = OCHRE_TEXT(w->password);
-        if (!ochre_json_string(j, password, &text) || strlen(w->password) != text.length) {
-            say(w, 400, "bad-password", "a password has 8 to 200 characters");
-            return false;
-        }
-        w->has_password = true;
-    }
-    return true;
+    return read_secret(w, j, "password", w->password, &w->has_password) &&
+           read_secret(w, j, "new", w->fresh, &w->has_fresh);
 }
 
 static bool read_wish(wish *w)
@@ -339,7 +400,8 @@ static const struct {
     void (*run)(const wish *w);
 } deeds[] = {
     {"/api/guest", do_guest},   {"/api/register", do_register}, {"/api/login", do_login},
-    {"/api/logout", do_logout}, {"/api/rename", do_rename},     {"/api/delete", do_delete},
+    {"/api/logout", do_logout}, {"/api/rename", do_rename},     {"/api/password", do_password},
+    {"/api/delete", do_delete},
 };
 
 void http_account(const http_ask *a)
@@ -360,4 +422,5 @@ void http_account(const http_ask *a)
             run(&w);
     }
     sodium_memzero(w.password, sizeof(w.password));
+    sodium_memzero(w.fresh, sizeof(w.fresh));
 }

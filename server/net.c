@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "server/forwarded.h"
 #include "server/log.h"
 #include "server/net_lws.h"
 
@@ -156,6 +157,25 @@ static void read_header(struct lws *wsi, enum lws_token_indexes token, char *out
     }
 }
 
+/* The library cuts the query at its ampersands and would join the pieces by other signs. */
+static void read_query(struct lws *wsi, net_head *head)
+{
+    char *const out = head->query;
+    int         at = 0, length;
+    for (int i = 0; (length = lws_hdr_fragment_length(wsi, WSI_TOKEN_HTTP_URI_ARGS, i)) > 0; i++) {
+        const int room = (int)sizeof(head->query) - at;
+        if (length + 2 > room) {
+            head->is_too_long = true;
+            break;
+        }
+        if (i > 0)
+            out[at++] = '&';
+        lws_hdr_copy_fragment(wsi, out + at, length + 1, WSI_TOKEN_HTTP_URI_ARGS, i);
+        at += length;
+    }
+    out[at] = '\0';
+}
+
 static net_method method_of(struct lws *wsi)
 {
     if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0)
@@ -165,6 +185,16 @@ static net_method method_of(struct lws *wsi)
     return lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 ? NET_GET : NET_OTHER;
 }
 
+static void read_forwarded(struct lws *wsi, net_head *head)
+{
+    const net *const n = lws_context_user(lws_get_context(wsi));
+    char             list[NET_HEADER];
+    if (!n->options.trusts_proxy)
+        return; /* anybody could write there whom they like */
+    read_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof(list), head);
+    forwarded_address(list, head->address);
+}
+
 void net_read_head(struct lws *wsi, const char *path, net_head *head)
 {
     char encodings[NET_PATH];
@@ -172,7 +202,7 @@ void net_read_head(struct lws *wsi, const char *path, net_head *head)
     head->method = method_of(wsi);
     head->is_too_long = strlen(path) >= sizeof(head->path);
     strncpy(head->path, path, sizeof(head->path) - 1);
-    read_header(wsi, WSI_TOKEN_HTTP_URI_ARGS, head->query, sizeof(head->query), head);
+    read_query(wsi, head);
     read_header(wsi, WSI_TOKEN_HTTP_COOKIE, head->cookie, sizeof(head->cookie), head);
     read_header(wsi, WSI_TOKEN_HOST, head->host, sizeof(head->host), head);
     read_header(wsi, WSI_TOKEN_ORIGIN, head->origin, sizeof(head->origin), head);
@@ -181,4 +211,5 @@ void net_read_head(struct lws *wsi, const char *path, net_head *head)
     read_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof(encodings), head);
     head->takes_gzip = strstr(encodings, "gzip") != NULL;
     lws_get_peer_simple(wsi, head->address, sizeof(head->address));
+    read_forwarded(wsi, head);
 }

@@ -39,7 +39,7 @@ typedef struct {
     char       host[NET_PATH];
     char       origin[NET_PATH];
     char       if_none_match[NET_PATH];
-    char       address[NET_ADDRESS]; /* of the peer, as text */
+    char       address[NET_ADDRESS]; /* of the peer, or of whom a trusted proxy speaks for */
     bool       takes_gzip;
     bool       is_too_long; /* some header did not fit: the request cannot be trusted */
 } net_head;
@@ -87,6 +87,7 @@ typedef struct {
     int         connections;
     size_t      message_limit;          /* bytes of one incoming message */
     int         idle_ping, idle_hangup; /* seconds */
+    bool        trusts_proxy;           /* X-Forwarded-For says who is there */
 } net_options;
 
 /* NULL after a line in the log. */

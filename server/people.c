@@ -77,6 +77,21 @@ void people_left(srv *s, const conn *c)
         tell_tables(s, c->person);
 }
 
+/* ---- changes ---- */
+
+static void rename_seats(srv *s, const store_person *person)
+{
+    for (int i = map_next(&s->tables, 0); i >= 0; i = map_next(&s->tables, i + 1)) {
+        table *const t = s->tables.value[i];
+        if (!table_has_person(t, person->id))
+            continue;
+        for (int seat = 0; seat < t->row.players; seat++)
+            if (t->row.seat[seat].person == person->id)
+                strcpy(t->row.seat[seat].name, person->deleted ? "" : person->name);
+        table_changed(t);
+    }
+}
+
 void people_changed(srv *s, const store_person *person)
 {
     for (int i = map_next(&s->conns, 0); i >= 0; i = map_next(&s->conns, i + 1)) {
@@ -87,5 +102,22 @@ void people_changed(srv *s, const store_person *person)
             net_peer_end(c->peer, 1008);
         strcpy(c->name, person->name);
         c->is_guest = person->hash[0] == '\0';
+    }
+    rename_seats(s, person);
+}
+
+uint64_t people_session(const char *header)
+{
+    size_t            length = 0;
+    const char *const value = cookies_find(header, strlen(header), "ochre", &length);
+    return value != NULL ? ochre_hash(1, value, length) | 1 : 0;
+}
+
+void people_end_others(srv *s, int64_t person, uint64_t session)
+{
+    for (int i = map_next(&s->conns, 0); i >= 0; i = map_next(&s->conns, i + 1)) {
+        conn *const c = s->conns.value[i];
+        if (c->person == person && c->session != session)
+            net_peer_end(c->peer, 1008);
     }
 }

@@ -15,8 +15,12 @@ void people_cookie(srv *s, const store_person *person, char *out, size_t size);
 bool people_is_here(const srv *s, int64_t person);
 void people_came(srv *s, const struct conn *c);
 void people_left(srv *s, const struct conn *c);
-/* Rename, delete: the open connections follow. */
+/* Rename, delete: the open connections and the seats at loaded tables follow. */
 void people_changed(srv *s, const store_person *person);
+/* Ends the person's connections but those of one session. */
+void people_end_others(srv *s, int64_t person, uint64_t session);
+/* Tells sessions apart: a hash of the cookie; 0: there is none. */
+uint64_t people_session(const char *header);
 
 /* A name as it will be shown: trimmed, checked. False: `why` says what is wrong. */
 bool people_name(const char *text, size_t length, char out[STORE_NAME], ochre_text *why);

@@ -20,6 +20,7 @@ typedef struct srv_config {
     const char *data; /* directory */
     const char *log;  /* "error", "warn", "info", "debug" */
     const char *origin;
+    bool        trust_proxy; /* X-Forwarded-For says who is there */
     const char *version;
     bool        examples; /* games for developers, too */
     int         grace;    /* seconds until a bot stands in */

@@ -117,7 +117,8 @@ static bool open_net(srv *s)
     const net_options  options = {.address = s->config->address,
                                   .port = s->config->port,
                                   .connections = s->config->connections,
-                                  .message_limit = SRV_CREATE};
+                                  .message_limit = SRV_CREATE,
+                                  .trusts_proxy = s->config->trust_proxy};
     const net_handlers handlers = {.context = s,
                                    .request = http_request,
                                    .request_gone = http_gone,
@@ -217,27 +218,41 @@ static void close_all(srv *s)
     free(s->rough);
 }
 
-bool srv_run(const srv_config *config)
+srv *srv_open(const srv_config *config)
 {
     srv *const s = calloc(1, sizeof(*s));
     if (s == NULL || !log_set(config->log)) {
         free(s);
-        return false;
+        return NULL;
     }
     s->config = config;
-    ignore_signals();
-    const bool good = open_all(s);
-    if (good) {
-        catch_signals(s->net);
+    if (open_all(s)) {
         list_unfinished(s);
-        printf("http://%s:%d\n", config->address, net_port(s->net));
-        fflush(stdout);
-        log_line(LOG_INFO, "serving", "address=%s port=%d data=%s", config->address,
-                 net_port(s->net), config->data);
-        net_serve(s->net);
-        log_line(LOG_INFO, "stopping", "connections=%d", s->conns.count);
+        return s;
     }
+    srv_close(s);
+    return NULL;
+}
+
+void srv_close(srv *s)
+{
     close_all(s);
     free(s);
-    return good;
+}
+
+bool srv_run(const srv_config *config)
+{
+    ignore_signals();
+    srv *const s = srv_open(config);
+    if (s == NULL)
+        return false;
+    catch_signals(s->net);
+    printf("http://%s:%d\n", config->address, net_port(s->net));
+    fflush(stdout);
+    log_line(LOG_INFO, "serving", "address=%s port=%d data=%s", config->address, net_port(s->net),
+             config->data);
+    net_serve(s->net);
+    log_line(LOG_INFO, "stopping", "connections=%d", s->conns.count);
+    srv_close(s);
+    return true;
 }

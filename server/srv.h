@@ -61,6 +61,10 @@ typedef struct srv {
     int64_t      open_at;
 } srv;
 
+/* All of it opened and ready for net_serve; NULL after a line in the log. */
+srv *srv_open(const srv_config *config);
+void srv_close(srv *s);
+
 int64_t srv_now(const srv *s); /* milliseconds since 1970 */
 
 /* Random bytes; with a test secret always the same ones. */

@@ -122,10 +122,16 @@ typedef struct store_person {
     bool    deleted;
 } store_person;
 
-/* Makes or changes the person of that id. STORE_EXISTS: a registered person has that folded name. */
+/* Makes or changes the person of that id. STORE_EXISTS: a registered person has that folded name. STORE_FAILED
+ * also if the epoch is lower than the one kept: what was read before a change of password, or before the
+ * person was deleted, cannot undo it. */
 void store_person_save(store *s, const store_person *person, store_then then);
-/* Forgets name and password; the id stays taken, seats and chat lines lose the name ("" then). */
+/* Forgets name, password and mutes; the id stays taken, seats and chat lines lose the name ("" then). */
 void store_person_delete(store *s, int64_t id, store_then then);
+
+/* Whom a person does not want to hear. */
+void store_mute_save(store *s, int64_t person, int64_t muted, bool on, store_then then);
+int  store_mutes_read(store *s, int64_t person, int64_t *out, int capacity);
 
 bool store_person_read(store *s, int64_t id, store_person *out);
 /* The registered person of that folded name. */
@@ -138,7 +144,7 @@ typedef enum store_seat_kind { STORE_OPEN, STORE_PERSON, STORE_BOT } store_seat_
 typedef struct store_seat {
     store_seat_kind kind;
     int64_t         person;            /* STORE_PERSON: who; else 0 */
-    char            name[STORE_NAME];  /* as the person was called when sitting down */
+    char            name[STORE_NAME];  /* read: as the person is called now */
     char            level[STORE_WORD]; /* STORE_BOT, and of the bot that stands in */
     char            salt[STORE_SALT];  /* for the dice; "" none */
     bool            standin, resigned;

@@ -17,9 +17,11 @@ static int save(sq_db *db, const sq_write *write)
         sq_take(db, "INSERT INTO people (id, name, folded, hash, epoch, created, deleted)"
                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (id) DO UPDATE SET"
                     " name = excluded.name, folded = excluded.folded, hash = excluded.hash,"
-                    " epoch = excluded.epoch, deleted = excluded.deleted");
+                    " epoch = excluded.epoch, deleted = excluded.deleted"
+                    " WHERE excluded.epoch >= people.epoch");
     sq_bind(put, 1, columns, COLUMNS, write->content);
-    return sq_run(db, put);
+    const int code = sq_run(db, put);
+    return code == SQLITE_OK && sqlite3_changes(db->handle) == 0 ? SQ_NO : code;
 }
 
 void store_person_save(store *s, const store_person *person, store_then then)
@@ -47,6 +49,8 @@ static int forget(sq_db *db, const sq_write *write)
                                  id);
     if (code == SQLITE_OK)
         code = run_for(db, "UPDATE seats SET name = '' WHERE person = ?1 AND person <> 0", id);
+    if (code == SQLITE_OK)
+        code = run_for(db, "DELETE FROM mutes WHERE person = ?1", id);
     return code == SQLITE_OK ? run_for(db, "UPDATE chat SET name = '' WHERE person = ?1", id)
                              : code;
 }
@@ -58,6 +62,52 @@ void store_person_delete(store *s, int64_t id, store_then then)
         *copy = id;
     sq_queue(s, forget, 0, 0, copy, copy != NULL, then);
 }
+
+/* ---- mutes ---- */
+
+typedef struct {
+    int64_t person, muted;
+    bool    on;
+} mute;
+
+static int save_mute(sq_db *db, const sq_write *write)
+{
+    const mute   *m = write->content;
+    sqlite3_stmt *put =
+        m->on ? sq_take(db,
+                        "INSERT INTO mutes (person, muted) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
+              : sq_take(db, "DELETE FROM mutes WHERE person = ?1 AND muted = ?2");
+    if (put != NULL) {
+        sqlite3_bind_int64(put, 1, m->person);
+        sqlite3_bind_int64(put, 2, m->muted);
+    }
+    return sq_run(db, put);
+}
+
+void store_mute_save(store *s, int64_t person, int64_t muted, bool on, store_then then)
+{
+    mute *copy = malloc(sizeof(*copy));
+    if (copy != NULL)
+        *copy = (mute){.person = person, .muted = muted, .on = on};
+    sq_queue(s, save_mute, 0, 0, copy, copy != NULL, then);
+}
+
+int store_mutes_read(store *s, int64_t person, int64_t *out, int capacity)
+{
+    sqlite3_stmt *get =
+        sq_take(&s->reader, "SELECT muted FROM mutes WHERE person = ?1 ORDER BY muted LIMIT ?2");
+    int count = 0;
+    if (get != NULL) {
+        sqlite3_bind_int64(get, 1, person);
+        sqlite3_bind_int(get, 2, capacity);
+    }
+    while (sq_row(get) && count < capacity)
+        out[count++] = sqlite3_column_int64(get, 0);
+    sq_done(get);
+    return count;
+}
+
+/* ---- reading ---- */
 
 static bool take(sqlite3_stmt *statement, store_person *out)
 {

@@ -41,6 +41,9 @@ static const char *const steps[] = {
     "  number INTEGER PRIMARY KEY, match INTEGER NOT NULL, person INTEGER NOT NULL,"
     "  seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL);"
     "CREATE INDEX chat_match ON chat (match, number);",
+    /* 2: whom people do not want to hear. */
+    "CREATE TABLE mutes (person INTEGER NOT NULL, muted INTEGER NOT NULL,"
+    "  PRIMARY KEY (person, muted)) WITHOUT ROWID;",
 };
 enum { STEPS = sizeof(steps) / sizeof(steps[0]) };
 

@@ -125,8 +125,10 @@ void store_table_save(store *s, const store_table *table, const char *edition, c
 
 static void read_seats(sq_db *db, store_table *out)
 {
-    sqlite3_stmt *get = sq_take(db, "SELECT seat, kind, person, name, level, salt, standin,"
-                                    " resigned, score, rank, share FROM seats WHERE match = ?1");
+    sqlite3_stmt *get =
+        sq_take(db, "SELECT seat, kind, person, ifnull(people.name, seats.name), level, salt,"
+                    " standin, resigned, score, rank, share"
+                    " FROM seats LEFT JOIN people ON people.id = person WHERE match = ?1");
     if (get != NULL)
         sqlite3_bind_int64(get, 1, out->id);
     const int results = 1 + COUNT(seat_columns);

@@ -276,15 +276,32 @@ static int probe(sq_db *db, const sq_write *unused)
                                   "DO UPDATE SET value = value + 1"));
 }
 
+/* Which "disk I/O error" it was, where that is of use. */
+static const char *detail(const sq_db *db)
+{
+    switch (db->handle != NULL ? sqlite3_extended_errcode(db->handle) : 0) {
+    case SQLITE_IOERR_WRITE: return ", writing failed";
+    case SQLITE_IOERR_TRUNCATE: return ", a file cannot be cut";
+    case SQLITE_IOERR_FSYNC:
+    case SQLITE_IOERR_DIR_FSYNC: return ", fsync failed";
+    default: return "";
+    }
+}
+
+static void explain(const store *s, int code, char why[120])
+{
+    const char *words =
+        s->writer.handle != NULL ? sqlite3_errmsg(s->writer.handle) : sqlite3_errstr(code);
+    snprintf(why, 120, "%s%s (%d)", words, detail(&s->writer), code);
+}
+
 /* All or nothing; `why` in words when it is nothing. */
 static bool commit(store *s, sq_line *batch, char why[120])
 {
     const int code = do_all(s, batch);
     if (code == SQLITE_OK)
         return true;
-    const char *words =
-        s->writer.handle != NULL ? sqlite3_errmsg(s->writer.handle) : sqlite3_errstr(code);
-    snprintf(why, 120, "%s (%d)", words, code);
+    explain(s, code, why);
     sq_close(&s->writer); /* which rolls back */
     for (sq_write *w = batch->first; w != NULL; w = w->next)
         if (w->fate == STORE_SAVED)

@@ -159,9 +159,9 @@ static void tick(table *t, int64_t now)
 {
     if (t->row.state != STORE_PLAYING || !t->is_begun)
         return;
-    if (t->retry_at != 0 && now >= t->retry_at && t->in_flight == 0) {
+    if (now >= t->retry_at && t->in_flight == 0) {
         t->retry_at = 0;
-        srv_play_on(t);
+        srv_play_on(t); /* whatever ended last: chance and bots are never forgotten */
     }
     if (t->row.clock != STORE_DAYS)
         look_for_absent(t, now);

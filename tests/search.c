@@ -11,6 +11,7 @@
 #include <ochre/search.h>
 
 #include "bots/search_math.h"
+#include "bots/search_tree.h"
 #include "games/pebbles/state.h"
 #include "tests/testing.h"
 
@@ -336,6 +337,41 @@ static void it_sees_further_than_the_hints(void **unused)
     }
 }
 
+static position asked_about;
+static unsigned questions;
+
+static void weigh_and_count(const void *edition, const void *state, const ochre_action *legal,
+                            int count, uint32_t *weight)
+{
+    position view = {{0}};
+    bots_tree_view(pebbles(), edition, state, view.bytes);
+    questions += memcmp(view.bytes, asked_about.bytes, sizeof view.bytes) == 0;
+    pebbles()->weigh(edition, state, legal, count, weight);
+}
+
+/* The hints are dear: a place that is well known goes mostly by what they said before. */
+static void well_known_places_seldom_ask_the_hints(void **unused)
+{
+    (void)unused;
+    const position p = pebbles_middle();
+    ochre_game     game = *pebbles();
+    ochre_search   search = ochre_search_default;
+    ochre_thinking mind = fresh_mind(POOL);
+    ochre_action   action;
+    ochre_rng      rng;
+    ochre_rng_seed(&rng, 1, 7);
+    search.cut = 0;
+    search.ask = 4;
+    game.weigh = weigh_and_count;
+    questions = 0;
+    asked_about = (position){{0}};
+    bots_tree_view(pebbles(), pebbles()->edition, p.bytes, asked_about.bytes);
+    assert_int_equal(
+        ochre_search_choose(&search, &game, game.edition, p.bytes, &rng, &mind, &action), OCHRE_OK);
+    assert_true(is_legal(&game, &p, action));
+    assert_in_range(questions, 1, mind.iterations / 2); /* each iteration passes there once */
+}
+
 /* ---- threads, names, arithmetic ---- */
 
 static void merged_thoughts_are_sums(void **unused)
@@ -469,6 +505,7 @@ int main(void)
         cmocka_unit_test(a_turn_keeps_its_tree),
         cmocka_unit_test(it_takes_a_win_at_hand),
         cmocka_unit_test(it_sees_further_than_the_hints),
+        cmocka_unit_test(well_known_places_seldom_ask_the_hints),
         cmocka_unit_test(merged_thoughts_are_sums),
         cmocka_unit_test(bots_are_known_by_their_text),
         cmocka_unit_test(levels_keep_their_time),

@@ -1,134 +1,18 @@
 #!/usr/bin/env python3
-"""Tests of `ochre serve` over its own wire: people, tables, play, undo, talk, finished games.
+"""Tests of `ochre serve` over its own wire: tables, play, undo, clocks, coming and going.
 
 usage: server.py OCHRE [TEST...]
 
-Every test talks to one real server on a free port; tests/server_faults.py is about what goes wrong.
+Every test talks to one real server; tests/server_people.py is about accounts, talk and finished games,
+tests/server_faults.py, server_network.py and server_twins.py about what goes wrong.
 """
 import json
-import os
-import subprocess
 import sys
-import tempfile
 import time
 
-from wire import Player, Refused, Server, Socket
-
-OCHRE = sys.argv[1]
-PEBBLES = {'game': 'pebbles', 'players': 2, 'options': {'first': 1, 'length': 'short'}}
-
-
-def new_table(player, *seats, **more):
-    answer = player.ask('create', **{**PEBBLES, 'seats': list(seats), **more})
-    return answer['table'], answer['code']
-
-
-def watch(player, table, **more):
-    return player.ask('watch', table=table, **more)['table']
-
-
-def two_at_a_table(server, **more):
-    """Anna (seat 1) and Bo (seat 2), playing; both watch."""
-    anna, bo = Player(server, 'Anna'), Player(server, 'Bo')
-    table, code = new_table(anna, 'me', 'open', **more)
-    watch(anna, table)
-    bo.ask('sit', table=table, code=code)
-    watch(bo, table)
-    return anna, bo, table
-
-
-def by_turn(players, play_of):
-    return next(p for p in players if play_of[p]['legal'])
-
-
-# ---- people ----
-
-def a_guest_has_a_name_and_a_cookie(server):
-    status, answer, cookie = server.post('/api/guest', name='Ayla')
-    assert status == 200 and answer['me']['name'] == 'Ayla' and answer['me']['guest'] is True
-    assert server.get('/api/me', cookie)[1] == answer
-    assert server.get('/api/me')[1] == {'me': None}
-    status, headers, _ = server.request('POST', '/api/guest', '{"name":"Ayla"}')
-    assert 'HttpOnly' in headers['Set-Cookie'] and 'SameSite=Lax' in headers['Set-Cookie']
-    forged = cookie[:-1] + ('0' if cookie[-1] != '0' else '1')
-    assert server.get('/api/me', forged)[1] == {'me': None}
-
-
-def names_are_checked_and_look_alikes_refused(server):
-    for name in ('', ' ', 'x' * 25, 'a\nb', 'a\u202eb', '<b>', 'a\u200bb', '\u0301x'):
-        status, answer, _ = server.post('/api/guest', name=name)
-        assert status == 400 and answer['error'] == 'bad-name', (name, answer)
-    status, answer, _ = server.post('/api/register', name='Mammoth', password='long enough')
-    assert status == 200 and answer['me']['guest'] is False
-    for name in ('mammoth', 'MAMM0TH', 'Mam moth', '\u041cammoth', 'M\u00e4mmoth', 'ma-mm-oth'):
-        for path in ('/api/guest', '/api/register'):
-            status, answer, _ = server.post(path, name=name, password='long enough')
-            assert status == 409 and answer['error'] == 'name-taken', (name, answer)
-
-
-def accounts_keep_games_and_can_be_left(server):
-    _, answer, cookie = server.post('/api/guest', name='Early')
-    me = answer['me']['id']
-    status, answer, cookie = server.post('/api/register', cookie, name='Homo habilis',
-                                         password='handy man')
-    assert status == 200 and answer['me'] == {'id': me, 'name': 'Homo habilis', 'guest': False}
-    status, answer, _ = server.post('/api/login', name='homo HABILIS', password='handy man')
-    assert status == 200 and answer['me']['id'] == me
-    for name, password in (('Homo habilis', 'handy men'), ('Nobody at all', 'handy man')):
-        status, answer, _ = server.post('/api/login', name=name, password=password)
-        assert status == 403 and answer['error'] == 'wrong-password'
-    status, answer, cookie = server.post('/api/rename', cookie, name='Homo erectus')
-    assert status == 200 and answer['me']['name'] == 'Homo erectus'
-    status, answer, _ = server.post('/api/delete', cookie, password='wrong one')
-    assert status == 403
-    status, answer, _ = server.post('/api/delete', cookie, password='handy man')
-    assert status == 200 and answer == {'me': None}, answer
-    assert server.get('/api/me', cookie)[1] == {'me': None}
-    status, answer, _ = server.post('/api/login', name='Homo erectus', password='handy man')
-    assert status == 403
-
-
-def a_foreign_page_may_ask_nothing(server):
-    status, _, text = server.request('POST', '/api/guest', '{"name":"Eve"}',
-                                     Origin='http://evil.example')
-    assert status == 403 and json.loads(text)['error'] == 'origin'
-    status, _, _ = server.request('POST', '/api/guest', '{"name":"Eve"}', Origin='')
-    assert status == 403
-    try:
-        Socket(server, origin='http://evil.example')
-        raise AssertionError('it was let in')
-    except Refused as refused:
-        assert refused.args == (403,)
-
-
-# ---- HTTP ----
-
-def files_have_types_etags_and_a_strict_policy(server):
-    status, headers, text = server.request('GET', '/')
-    assert status == 200 and headers['Content-Type'].startswith('text/html') and b'Ochre' in text
-    policy = headers['Content-Security-Policy']
-    assert "default-src 'none'" in policy and 'unsafe-inline' not in policy
-    assert headers['X-Content-Type-Options'] == 'nosniff'
-    assert server.request('GET', '/table/7')[2] == text
-    for path in ('/nothing.js', '/api/nothing', '/../server.py', '/%2e%2e/x.c'):
-        assert server.request('GET', path)[0] in (403, 404), path
-    if headers.get('ETag'):
-        assert server.request('GET', '/', None, If_None_Match=headers['ETag'])[0] == 304
-    assert server.request('PUT', '/', 'x')[0] in (403, 404, 405)
-    assert server.request('POST', '/api/guest', 'x' * 5000)[0] == 413
-
-
-def the_shelf_rules_and_editions_can_be_read(server):
-    games = {game['id']: game for game in server.get('/api/shelf')[1]['games']}
-    assert {'stone-age', 'cro-magnon', 'kromanontsy', 'neanderthal', 'settlers-stone-age',
-            'pebbles'} <= set(games)
-    assert games['pebbles']['levels'] == ['easy', 'normal', 'hard']
-    for game in games:
-        assert len(server.get('/api/rules/%s?lang=ru' % game)[1]['text']) > 1000
-        assert server.get('/api/edition/' + game)[1]['edition']
-    assert server.get('/api/rules/chess')[0] == 404
-    assert server.request('GET', '/healthz')[2] == b'ok'
-    assert b'ochre_connections ' in server.request('GET', '/metrics')[2]
+from rooms import run_shared
+from tables import PEBBLES, new_table, two_at_a_table, watch
+from wire import Player
 
 
 # ---- playing ----
@@ -410,52 +294,7 @@ def odds_are_told_to_the_seat_alone(server):
     bo.fails('not-your-turn', 'odds', table=table, seat=2, action='wade 2')
 
 
-# ---- talk ----
-
-def talk_reaches_all_and_has_limits(server):
-    anna, bo, table = two_at_a_table(server)
-    anna.ask('chat', table=table, text='привет, <b>Bo</b>')
-    said = bo.next_push('chat')
-    assert said['text'] == 'привет, <b>Bo</b>' and said['from']['seat'] == 1
-    anna.fails('too-long', 'chat', table=table, text='x' * 301)
-    anna.fails('bad-text', 'chat', table=table, text='  ')
-    anna.fails('bad-text', 'chat', table=table, text='a\u0007b')
-    codes = [anna.answer(anna.send('chat', table=table, text='again')).get('error')
-             for _ in range(8)]
-    assert 'rate' in codes and codes[0] is None, codes
-    bo.ask('mute', table=table, person=anna.me['id'], on=True)
-    late = Player(server, None, cookie=bo.cookie)
-    watch(late, table)
-    assert late.next_push('chat')['text'].startswith('привет')
-
-
 # ---- the end of it ----
-
-def finished_games_can_be_stepped_through_and_kept(server):
-    anna = Player(server, 'Anna')
-    table, _ = new_table(anna, 'me', 'bot:greedy', public=True)
-    watch(anna, table)
-    last, _ = anna.play_out(table)
-    step = anna.ask('step', table=table, version=0)
-    assert step['last'] == last['version'] and step['steps'] == []
-    step = anna.ask('step', table=table, version=1)
-    assert step['steps'][0]['action'].startswith('draw token')
-    assert step['view']['players'][0]['token'] is not None and step['view']['bag'] is not None
-    anna.fails('out-of-range', 'step', table=table, version=last['version'] + 1)
-    with tempfile.NamedTemporaryFile(suffix='.ochre') as file:
-        status, _, record = server.request('GET', '/api/record/%d' % table)
-        assert status == 200
-        file.write(record)
-        file.flush()
-        done = subprocess.run([OCHRE, 'record', 'verify', file.name], stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, text=True)
-        assert done.returncode == 0, done.stdout
-    mine = server.get('/api/history', anna.cookie)[1]['games']
-    assert [g['id'] for g in mine] == [table] and mine[0]['result']['ranks'] == last['result']['ranks']
-    assert table in [g['id'] for g in server.get('/api/public?state=over&game=pebbles')[1]['games']]
-    stats = server.get('/api/stats', anna.cookie)[1]['stats']
-    assert stats[0]['game'] == 'pebbles' and stats[0]['games'] == 1
-
 
 def a_finished_game_can_be_played_on_and_again(server):
     anna = Player(server, 'Anna')
@@ -507,22 +346,6 @@ def whoever_leaves_is_stood_in_for_and_can_come_back(server):
     assert anna.my_turn(play['version'])['legal'][0]['text'].startswith('wade')
 
 
-def the_lobby_tells_of_open_tables(server):
-    anna, bo = Player(server, 'Anna'), Player(server, 'Bo')
-    bo.ask('lobby', on=True)
-    assert bo.next_push('lobby')['mine'] == []
-    table, _ = new_table(anna, 'me', 'open', public=True)
-    lobby = bo.next_push('lobby')
-    while table not in [t['id'] for t in lobby['open']]:
-        lobby = bo.next_push('lobby')
-    assert 'code' not in next(t for t in lobby['open'] if t['id'] == table)
-    bo.ask('sit', table=table)
-    lobby = bo.next_push('lobby')
-    while [t['id'] for t in lobby['mine']] != [table]:
-        lobby = bo.next_push('lobby')
-    assert lobby['mine'][0]['state'] == 'playing'
-
-
 def clocks_run_for_the_actor_and_end_in_a_stand_in(server):
     anna, bo, table = two_at_a_table(server, clock={'kind': 'live', 'bank': 1, 'bonus': 0})
     play = anna.my_turn()
@@ -534,40 +357,127 @@ def clocks_run_for_the_actor_and_end_in_a_stand_in(server):
     assert watch(bo, table)['seats'][0]['standin'] is True
 
 
-# ---- running them ----
-
-def tests():
-    return [value for value in list(globals().values())
-            if callable(value) and getattr(value, '__code__', None) is not None
-            and value.__code__.co_varnames[:value.__code__.co_argcount] == ('server',)]
-
-
-def main():
-    wanted = sys.argv[2:]
-    passed = failed = 0
-    with tempfile.TemporaryDirectory(prefix='ochre-server-') as data:
-        log = os.path.join(data, 'log')
-        server = Server(OCHRE, os.path.join(data, 'data'), '--grace', '600', log=log)
-        for test in tests():
-            if wanted and test.__name__ not in wanted:
-                continue
-            try:
-                test(server)
-                passed += 1
-            except Exception as trouble:  # a failed test must not stop the others
-                failed += 1
-                print('FAILED %s: %s: %.900s' % (test.__name__, type(trouble).__name__, trouble))
-                if server.process.poll() is not None:
-                    print('the server has ended with %d' % server.process.returncode)
-                    server.start()
-        if server.stop() != 0:
-            failed += 1
-            print('FAILED the orderly end')
-        if failed:
-            with open(log, encoding='utf-8') as file:
-                print(file.read()[-4000:])
-    print('server: %d passed, %d failed' % (passed, failed))
-    return 1 if failed else 0
+def a_turn_may_take_days(server):
+    anna, bo, table = two_at_a_table(server, clock={'kind': 'days', 'days': 3})
+    day = 86400000
+    play = anna.my_turn()
+    assert watch(anna, table)['clock'] == {'kind': 'days', 'days': 3}
+    assert 3 * day - 60000 < play['clocks'][0]['left'] <= 3 * day == play['clocks'][1]['left']
+    time.sleep(0.2)
+    anna.move(play, 'wade 1')
+    other = bo.my_turn(play['version'] + 1)
+    assert other['clocks'][0] == {'left': 3 * day, 'running': False}  # the next turn has all its days again
+    assert other['clocks'][1]['running'] is True
+    anna.fails('out-of-range', 'create', **{**PEBBLES, 'seats': ['me', 'open'],
+                                            'clock': {'kind': 'days', 'days': 31}})
 
 
-sys.exit(main())
+def a_bonus_is_added_for_each_turn(server):
+    anna, bo, _ = two_at_a_table(server, clock={'kind': 'live', 'bank': 100, 'bonus': 7})
+    play = anna.my_turn()
+    anna.move(play, 'wade 1')
+    left = bo.my_turn(play['version'] + 1)['clocks'][0]['left']
+    assert 100000 < left <= 107000, left
+
+
+def whoever_comes_and_goes_is_told_of(server):
+    anna, bo, table = two_at_a_table(server)
+    bo.close()
+    anna.next_push('presence', seats=[True, False])
+    bo.connect()
+    watch(bo, table)
+    push = anna.next_push('presence', seats=[True, True], watching=2)
+    assert push['table'] == table
+    assert watch(anna, table)['seats'][1]['online'] is True
+
+
+def a_rematch_of_two_turns_the_seats(server):
+    anna, bo, table = two_at_a_table(server)
+    bo.fails('not-over', 'rematch', table=table)
+    Player(server, 'Eve').fails('not-allowed', 'rematch', table=table)
+    for one in (anna, bo):
+        one.ask('abandon', table=table, yes=True)
+    again = bo.ask('rematch', table=table)['table']
+    info = anna.next_push('table')['table']
+    while 'next' not in info:
+        info = anna.next_push('table')['table']
+    assert info['next'] == again == anna.ask('rematch', table=table)['table']
+    info = watch(anna, again)
+    assert [seat['name'] for seat in info['seats']] == ['Bo', 'Anna'] and info['state'] == 'open'
+    anna.fails('not-allowed', 'start', table=again)  # whoever asked first has the table
+    bo.ask('start', table=again)
+    assert watch(anna, again)['state'] == 'playing'
+    assert watch(bo, again)['seats'][0]['mine'] is True
+
+
+def one_may_play_alone(server):
+    for game in ('neanderthal', 'kromanontsy'):
+        anna = Player(server, 'Anna')
+        table = anna.ask('create', game=game, players=1, seats=['me'])['table']
+        assert watch(anna, table)['state'] == 'playing'
+        _, made = anna.play_out(table, most=15)
+        assert made > 0, game
+
+
+def talk_does_not_hold_up_bots(server):
+    for number in range(12):
+        anna = Player(server, 'Anna')
+        asked = anna.send('create', **{**PEBBLES, 'options': {'first': 2, 'length': 'short'},
+                                       'seats': ['me', 'bot:random']})
+        table = anna.answer(asked)['table']
+        numbers = [anna.send('watch', table=table)] + [
+            anna.send('chat', table=table, text='hello %d' % line) for line in range(1 + number % 4)]
+        for one in numbers:
+            assert anna.answer(one)['t'] == 'ok'
+        anna.move(anna.my_turn(), 'wade 1')
+
+
+def a_second_window_shows_no_more_than_the_first(server):
+    anna, bo, table = two_at_a_table(server, public=True)
+    play = anna.my_turn()
+    second, stranger = Player(server, None, cookie=anna.cookie), Player(server, 'Anna as guest')
+    watch(second, table)
+    assert second.my_turn()['view'] == play['view']
+    watch(stranger, table)
+    view = stranger.next_push('play', version=play['version'])['view']
+    assert [p['token'] for p in view['players']] == [None, None] != \
+        [p['token'] for p in play['view']['players']]
+    for one in (second, stranger):
+        one.fails('not-over', 'step', table=table, version=1)
+        one.fails('not-over', 'create', **{**PEBBLES, 'seats': ['me', 'bot:easy'],
+                                           'from': {'table': table, 'version': 1}})
+    bo.close()
+
+
+def editions_with_huge_numbers_are_refused(server):
+    anna = Player(server, 'Anna')
+
+    def numbers(value, path=()):
+        items = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, inside in items:
+            if isinstance(inside, (dict, list)):
+                yield from numbers(inside, path + (key,))
+            elif isinstance(inside, int) and not isinstance(inside, bool):
+                yield path + (key,)
+
+    tried = 0
+    for game in ('pebbles', 'stone-age', 'settlers-stone-age'):
+        paths = list(numbers(server.get('/api/edition/' + game)[1]))
+        for path in paths[::max(1, len(paths) // 8)]:
+            for huge in (10 ** 9, -10 ** 9, 2 ** 31, 2 ** 63 - 1, 10 ** 30, 65536):
+                edition = server.get('/api/edition/' + game)[1]
+                inside = edition
+                for key in path[:-1]:
+                    inside = inside[key]
+                inside[path[-1]] = huge
+                answer = anna.fails('bad-edition', 'create', game=game, players=3 if 'settlers' in game
+                                    else 2, edition=edition)
+                assert str(path[-1]) in answer['why'], (path, answer)
+                tried += 1
+    assert tried > 50, tried
+    long = json.dumps({'t': 'create', 'id': 1, 'game': 'pebbles', 'edition': {'x': [0] * 40000}})
+    anna.socket.send(long)
+    assert anna.read()['error'] == 'too-long'
+
+
+sys.exit(run_shared(globals(), 'server'))

@@ -1,9 +1,10 @@
-/* server_parts.c - the server's small parts that need no server: maps, names, JSON going out. */
+/* server_parts.c - the server's small parts that need no server: maps, names, addresses, JSON going out. */
 #include <stdlib.h>
 #include <string.h>
 
 #include <ochre/rng.h>
 
+#include "server/forwarded.h"
 #include "server/js.h"
 #include "server/map.h"
 #include "server/people.h"
@@ -117,6 +118,46 @@ static void look_alikes_fold_to_the_same(void **state)
     assert_string_not_equal(a, b);
 }
 
+/* ---- proxies ---- */
+
+static void the_last_address_forwarded_counts(void **state)
+{
+    static const char *const good[][2] = {
+        {"192.0.2.1", "192.0.2.1"},
+        {"10.0.0.1, 192.0.2.1", "192.0.2.1"},
+        {"made up,,\t192.0.2.1:8080 ", "192.0.2.1"},
+        {"2001:DB8:0::1", "2001:db8::1"},
+        {"x, [2001:db8::1]:443", "2001:db8::1"},
+        {"[::ffff:192.0.2.1]", "::ffff:192.0.2.1"},
+    };
+    static const char *const bad[] = {
+        "",
+        " ",
+        ",",
+        "unknown",
+        "192.0.2.1, ",
+        "192.0.2.1, _hidden",
+        "192.0.2.01",
+        "1.2.3",
+        "[::1",
+        "1.2.3.4.5",
+        "::1::",
+        "192.0.2.1;proto=http",
+        "an entry that is much longer than any address could ever be, even one of version six",
+    };
+    char out[NET_ADDRESS];
+    (void)state;
+    for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
+        assert_true(forwarded_address(good[i][0], out));
+        assert_string_equal(out, good[i][1]);
+    }
+    strcpy(out, "as before");
+    for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
+        assert_false(forwarded_address(bad[i], out));
+        assert_string_equal(out, "as before");
+    }
+}
+
 /* ---- JSON ---- */
 
 static void members_are_parted_by_commas(void **state)
@@ -146,6 +187,7 @@ int main(void)
         cmocka_unit_test(counts_that_fall_to_zero_are_gone),
         cmocka_unit_test(names_are_trimmed_and_checked),
         cmocka_unit_test(look_alikes_fold_to_the_same),
+        cmocka_unit_test(the_last_address_forwarded_counts),
         cmocka_unit_test(members_are_parted_by_commas),
     };
     return RUN_SUITE("server-parts", tests);

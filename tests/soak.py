@@ -10,6 +10,7 @@ small disk takes root) says so and is not counted.
 import json
 import os
 import random
+import resource
 import shutil
 import socket
 import subprocess
@@ -19,7 +20,7 @@ import time
 import urllib.error
 import urllib.request
 
-from wire import Player, Server
+from wire import BadDisk, Closed, Player, Server, Socket
 
 SIZES = {  # small, large
     'kills': (10, 100),
@@ -30,6 +31,7 @@ SIZES = {  # small, large
     'slow': (50, 500),
     'chaos clients': (20, 200),
     'chaos seconds': (6, 60),
+    'disk seconds': (12, 60),
 }
 # Under sanitizers, or beside other tests, times say nothing: only the large run is held to them.
 ACK_P50_MS, ACK_P99_MS, GROWTH = 20, 100, 0.10
@@ -50,12 +52,11 @@ class Soak:
     def size(self, name):
         return SIZES[name][self.is_large]
 
-    def serve(self, data=None):
+    def serve(self, data=None, env=None):
         self.servers += 1
         data = data or os.path.join(self.room, 'data-%d' % self.servers)
         return Server(self.ochre, data, '--log', 'error', '--threads', '1',
-                      log=os.path.join(self.room, 'server.log'),
-                      env={'TSAN_OPTIONS': 'halt_on_error=1'})
+                      log=os.path.join(self.room, 'server.log'), env=env)
 
     def start_load(self, server, **options):
         command = [self.load, '--port', str(server.port)]
@@ -74,6 +75,7 @@ class Soak:
         assert report['lost'] == 0 and report['doubled'] == 0, report
         assert process.returncode == 0, report
         assert report['acked'] == report['audited'] > 0, report
+        assert report['refused'] == 0, report  # it sends nothing but what the rules and the turn allow
         return report
 
     # ---- R1 ----
@@ -134,11 +136,7 @@ class Soak:
                 time.sleep(0.02)
             assert 503 in told, 'the full disk is not told by /healthz'
             os.remove(filler)
-            start = time.monotonic()
-            while health(server) != 200:
-                assert time.monotonic() - start < 5, 'writing does not work again'
-                time.sleep(0.05)
-            healed = time.monotonic() - start
+            healed = self.await_health(server, 200)
             report = self.end_load(load)
             assert server.stop() == 0, 'the server ended badly'
             assert report['not_saved'] > 0, 'nobody noticed the full disk'
@@ -162,6 +160,41 @@ class Soak:
         finally:
             subprocess.run(['umount', '-l', disk], check=True)
         return 'refused with words: ' + done.stdout.strip().splitlines()[-1]
+
+    def check_bad_disk(self):
+        """R2: a disk that is full, read-only, cannot keep, in turn, under load: no acknowledged move is lost."""
+        disk = BadDisk(os.path.join(self.room, 'disk'), self.ochre)
+        server = self.serve(env=disk.env)
+        seconds = self.size('disk seconds')
+        load = self.start_load(server, connections=20, rate=100, seconds=seconds)
+        dice = random.Random(3)
+        told = {'full': 0, 'read-only': 0, 'sync': 0}
+        slowest = 0.0
+        end = time.monotonic() + seconds - 2
+        while time.monotonic() < end:
+            mood = min(told, key=told.get)
+            disk.be(mood)
+            self.await_health(server, 503)
+            time.sleep(dice.uniform(0, 0.5))
+            told[mood] += 1
+            disk.mend()
+            slowest = max(slowest, self.await_health(server, 200))
+            time.sleep(dice.uniform(0, 0.5))
+        report = self.end_load(load)
+        assert server.stop() == 0, 'the server ended badly'
+        assert report['not_saved'] > 0 and all(told.values()), (report, told)
+        return ('full %d times, read-only %d, fsync failed %d: %d moves told "not-saved", all made later; %d '
+                'acknowledged, 0 lost, 0 doubled; healed in at most %.2f s' % (
+                    *told.values(), report['not_saved'], report['acked'], slowest))
+
+    @staticmethod
+    def await_health(server, wanted):
+        """Seconds until /healthz answers that."""
+        start = time.monotonic()
+        while health(server) != wanted:
+            assert time.monotonic() - start < 10, 'no %d from /healthz' % wanted
+            time.sleep(0.02)
+        return time.monotonic() - start
 
     def small_disk(self):
         disk = tempfile.mkdtemp(prefix='disk-', dir=self.room)
@@ -194,24 +227,25 @@ class Soak:
 
     # ---- R7 ----
 
-    def check_slow_readers(self):
-        """R7: who reads slowly, or never, takes little memory and slows nobody down."""
+    def check_slow_clients(self):
+        """R7: who reads never, sends a byte a second or falls silent takes little memory and slows nobody down."""
         slow = self.size('slow')
         server = self.serve()
-        options = dict(connections=20, rate=100, seconds=max(4, self.size('seconds') / 4))
+        options = dict(connections=20, rate=100, seconds=max(6, self.size('seconds') / 2))
         self.end_load(self.start_load(server, **options))
         before = server.memory()
         load = self.start_load(server, slow=slow, **options)
-        halves = [half_open(server, i) for i in range(slow)]
-        time.sleep(options['seconds'] - 1)
-        each = (server.memory() - before) / (2 * slow) / 1024
+        crowd = Crowd(server, slow)
+        peak = crowd.drip(options['seconds'] - 2, server)
+        each = (peak - before) / (slow + crowd.size()) / 1024
         report = self.end_load(load)
-        for half in halves:
-            half.close()
-        assert server.stop() == 0, 'the server ended badly'
-        figures = '%d that never read and %d half-open: %.1f KiB each; ack p99 of others %.1f ms' % (
-            slow, slow, each, report['ack_p99_ms'])
+        figures = ('%d that never read, %d half-open, %d of a byte a second, %d silent: %.1f KiB each; '
+                   'ack p99 of others %.1f ms' % (slow, slow, slow, slow, each, report['ack_p99_ms']))
         assert each <= PER_CONNECTION_KIB or self.is_sanitized, figures
+        if self.is_large:
+            figures += '; the silent ones were hung up on after %d s' % crowd.await_hang_up()
+        crowd.close()
+        assert server.stop() == 0, 'the server ended badly'
         return figures
 
     # ---- R8 ----
@@ -277,12 +311,56 @@ def health(server):
         return error.code
 
 
-def half_open(server, number):
-    """A connection that began to say something."""
-    half = socket.create_connection(('127.0.0.1', server.port))
-    half.sendall([b'GET / HT', b'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{',
-                  b'G'][number % 3])
-    return half
+class Crowd:
+    """Bad clients, so many of each kind: half-open, dripping, silent."""
+
+    def __init__(self, server, count):
+        self.begun = time.monotonic()
+        self.halves = [self.half_open(server, number) for number in range(count)]
+        self.drips = [Socket(server) for _ in range(count)]
+        self.silent = [Socket(server) for _ in range(count)]  # they never answer a ping
+        for one in self.drips:
+            one.raw(b'\x81\xfe\x10\x00abcd')  # a frame of 4096 bytes, of which
+
+    @staticmethod
+    def half_open(server, number):
+        """A connection that began to say something."""
+        half = socket.create_connection(('127.0.0.1', server.port))
+        half.sendall([b'GET / HT', b'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{',
+                      b'G'][number % 3])
+        return half
+
+    def drip(self, seconds, server):
+        """one comes a second. The most memory that the server took meanwhile."""
+        end = time.monotonic() + seconds
+        peak = server.memory()
+        while time.monotonic() < end:
+            for one in self.drips:
+                try:
+                    one.raw(b'x')
+                except Closed:
+                    pass
+            time.sleep(1)
+            peak = max(peak, server.memory())
+        return peak
+
+    def size(self):
+        return len(self.halves) + len(self.drips) + len(self.silent)
+
+    def await_hang_up(self):
+        """Seconds until the server has ended the last of those who say nothing at all."""
+        for one in self.silent:
+            one.socket.settimeout(120)
+            while True:
+                try:
+                    one.fill()
+                except Closed:
+                    break
+        return time.monotonic() - self.begun
+
+    def close(self):
+        for one in self.halves + self.drips + self.silent:
+            one.close()
 
 
 def main():
@@ -290,10 +368,11 @@ def main():
     size = sys.argv[3] if len(sys.argv) > 3 else 'small'
     wanted = sys.argv[4:]
     room = tempfile.mkdtemp(prefix='ochre-soak-')
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     soak = Soak(ochre, load, size, room)
     passed = failed = 0
-    for check in (soak.check_kills, soak.check_full_disk, soak.check_read_only_disk,
-                  soak.check_load, soak.check_slow_readers, soak.check_chaos, soak.check_dice):
+    for check in (soak.check_kills, soak.check_full_disk, soak.check_read_only_disk, soak.check_bad_disk,
+                  soak.check_load, soak.check_slow_clients, soak.check_chaos, soak.check_dice):
         name = check.__doc__.split(':')[0]
         if wanted and name not in wanted:
             continue

@@ -15,6 +15,7 @@ import signal
 import socket
 import struct
 import subprocess
+import sys
 import time
 
 WAIT = float(os.environ.get('OCHRE_TEST_WAIT', '30'))  # seconds until a test gives up
@@ -36,8 +37,8 @@ class Server:
                         '--accounts', '100000', '--creates', '100000', '--per-address', '4000',
                         '--messages', '2000', '--requests', '1000000', *flags]
         # The sanitizer keeps freed memory for a while: less of it, or it would count as the server's.
-        self.env = {'ASAN_OPTIONS': 'quarantine_size_mb=1', **os.environ, 'OCHRE_TEST_QUICK': '1',
-                    **(env or {})}
+        self.env = {'ASAN_OPTIONS': 'quarantine_size_mb=1', 'TSAN_OPTIONS': 'halt_on_error=1', **os.environ,
+                    'OCHRE_TEST_QUICK': '1', **(env or {})}
         self.log = log
         self.port = None
         self.start()
@@ -98,10 +99,30 @@ class Server:
         return status, json.loads(text)
 
 
+class BadDisk:
+    """A disk under a server that fails on command (tests/bad_disk.c)."""
+
+    def __init__(self, path, ochre=None):
+        library = os.path.join(os.path.dirname(os.path.abspath(ochre or sys.argv[1])), 'tests',
+                               'bad_disk.so')
+        assert os.path.exists(library), library
+        self.path = path
+        self.env = {'LD_PRELOAD': library, 'OCHRE_TEST_DISK': path}
+        self.mend()
+
+    def be(self, mood):
+        """"full", "read-only", "sync" or "works"."""
+        with open(self.path, 'r+' if os.path.exists(self.path) else 'w', encoding='ascii') as file:
+            file.write(mood[0])
+
+    def mend(self):
+        self.be('works')
+
+
 class Socket:
     """A WebSocket: text frames out, whole messages in."""
 
-    def __init__(self, server, cookie=None, origin=None, path='/ws', receive_buffer=None):
+    def __init__(self, server, cookie=None, origin=None, path='/ws', receive_buffer=None, headers=()):
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -111,7 +132,7 @@ class Socket:
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ['GET %s HTTP/1.1' % path, 'Host: ' + server.host, 'Upgrade: websocket',
                  'Connection: Upgrade', 'Sec-WebSocket-Key: ' + key, 'Sec-WebSocket-Version: 13',
-                 'Origin: ' + (origin or 'http://' + server.host)]
+                 'Origin: ' + (origin or 'http://' + server.host), *headers]
         if cookie:
             lines.append('Cookie: ' + cookie)
         self.socket.sendall(('\r\n'.join(lines) + '\r\n\r\n').encode())
@@ -170,6 +191,7 @@ class Socket:
     def receive(self):
         """The bytes of the next text message."""
         parts = b''
+        end = time.monotonic() + WAIT  # pings alone are no message
         while True:
             first, second = self.need(2)
             length = second & 0x7f
@@ -184,6 +206,8 @@ class Socket:
                 raise Closed('closed with %s' % self.close_code)
             if opcode == 9:
                 self.frame(10, payload)
+                if time.monotonic() > end:
+                    raise TimeoutError('nothing but pings')
                 continue
             if opcode in (0, 1):
                 parts += payload
