@@ -5,10 +5,10 @@ import { AccountPage } from './account/view';
 import { GamesPage } from './account/games';
 import { Home } from './home/view';
 import { useStore } from './kit/store';
-import { Symbols } from './kit/symbols';
+import { Icon, Symbols } from './kit/symbols';
 import { w } from './kit/words';
 import { LearnPage } from './learn/view';
-import { NewTable } from './lobby/new';
+import { Header, NewTable } from './lobby/new';
 import type { Session } from './net/session';
 import { unreachable } from './net/protocol';
 import { ReplayPage } from './replay/view';
@@ -34,12 +34,19 @@ export function useApp(): App {
 
 function Lost(): JSX.Element {
   return (
-    <main class="page">
-      <h1>{settings.say(w('There is nothing here.', 'Здесь ничего нет.'))}</h1>
-      <p>
-        <a href="/">{settings.say(w('To the games', 'К играм'))}</a>
-      </p>
-    </main>
+    <div class="sheet-page">
+      <Header />
+      <main class="page lost">
+        <Icon id="hand" size={96} />
+        <h1>{settings.say(w('There is nothing here.', 'Здесь ничего нет.'))}</h1>
+        <p>{settings.say(w('The address is wrong, or the table is gone.', 'Адрес неверен, или стола больше нет.'))}</p>
+        <p>
+          <a class="big main" href="/">
+            {settings.say(w('To the games', 'К играм'))}
+          </a>
+        </p>
+      </main>
+    </div>
   );
 }
 

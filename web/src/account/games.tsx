@@ -5,6 +5,7 @@ import { useApp } from '../app';
 import { titleOf } from '../games/titles';
 import { seatName } from '../kit/names';
 import { useStore } from '../kit/store';
+import { Icon } from '../kit/symbols';
 import { SeatToken } from '../kit/tokens';
 import { w } from '../kit/words';
 import { Header } from '../lobby/new';
@@ -14,10 +15,10 @@ import { settings } from '../settings/ctrl';
 
 function Finished(props: { summary: Summary }): JSX.Element {
   const { summary } = props;
-  const date = summary.ended === null ? '' : new Date(summary.ended).toLocaleDateString(settings.lang);
+  const date = summary.ended === null ? '' : new Date(summary.ended).toLocaleDateString(settings.lang === 'en' ? 'en-GB' : 'ru', { day: 'numeric', month: 'long', year: 'numeric' });
   const places = summary.seats
     .map((s) => ({ seat: s, rank: summary.result?.ranks[s.seat - 1] ?? 0, score: summary.result?.scores[s.seat - 1] ?? 0 }))
-    .sort((a, b) => a.rank - b.rank);
+    .sort((a, b) => a.rank - b.rank || a.seat.seat - b.seat.seat);
   return (
     <li>
       <a href={`/replay/${summary.id}`}>
@@ -27,9 +28,10 @@ function Finished(props: { summary: Summary }): JSX.Element {
           <span>{date}</span>
         </span>
         <span class="places">
-          {places.map(({ seat, score }) => (
-            <span key={seat.seat}>
-              <SeatToken seat={seat.seat} size={20} /> {seatName(summary.seats, seat.seat, settings.lang)} <b>{score}</b>
+          {places.map(({ seat, rank, score }) => (
+            <span key={seat.seat} class={rank === 1 ? 'winner' : ''}>
+              {rank === 1 && <Icon id="crown" size={18} />}
+              <SeatToken seat={seat.seat} size={20} /> {seatName(summary.seats, seat.seat, settings.lang)} <b>{String(score).replace('-', '−')}</b>
             </span>
           ))}
         </span>

@@ -33,6 +33,13 @@ export interface Choice<A extends Action = Action> {
   readonly keep?: boolean; // a way out ("decline", "end turn"): stands apart in the action bar, never chosen by itself
 }
 
+/* A second move that goes with a first, such as what is wanted for what is given: played without being asked for again when
+ * the server offers it then; if it does not, the player decides anew. */
+export interface FollowUp {
+  readonly text: string;
+  readonly deed: Words; // on the main button: what both do together
+}
+
 export interface Props<V, E, A extends Action = Action> {
   readonly view: V;
   readonly edition: E;
@@ -41,10 +48,11 @@ export interface Props<V, E, A extends Action = Action> {
   readonly seats: readonly SeatInfo[];
   readonly lang: Lang;
   readonly chosen: A | null; // the action being prepared: draw its ghost
+  readonly ranks: readonly number[] | null; // of all seats, once the game is over: who is where, ties broken by the game
   readonly legal: readonly A[]; // empty when the viewer has nothing to decide
   /* Makes a legal action the chosen one, or none, as if its target had been touched: for what is put together by
    * several touches on the table, such as a payment or a set of tools. The main button then plays it as always. */
-  readonly prepare: (action: A | null) => void;
+  readonly prepare: (action: A | null, then?: FollowUp) => void;
 }
 
 export interface PanelProps<V, E, A extends Action = Action> extends Props<V, E, A> {
@@ -71,5 +79,6 @@ export interface GameUI<V, E, A extends Action = Action> {
   readonly icon: (action: Action) => string | null; // a symbol id for the log
   readonly targetOf?: (action: Action) => string | null; // which thing a log entry speaks of, for highlighting
   readonly attempt?: (target: string, props: Props<V, E, A>) => string | null; // what a touch on a quiet thing would mean: the server then says why not
+  readonly outcomes?: (odds: string) => Readonly<Record<number, Words>> | null; // names for the values of a roll, by the odds' English label, where they are not amounts
   readonly seatWords?: (seat: number, props: Props<V, E, A>) => Words; // how the log calls a seat ("Blue", "Синий"): the shell puts the player's name there
 }

@@ -1,5 +1,5 @@
 /* store.ts - how state reaches the views: a controller is a Store, a view calls useStore and is drawn anew after changed(). */
-import { useEffect, useReducer } from 'preact/hooks';
+import { useLayoutEffect, useReducer } from 'preact/hooks';
 
 export class Store {
   private readonly listeners = new Set<() => void>();
@@ -16,6 +16,6 @@ export class Store {
 
 export function useStore<S extends Store>(store: S): S {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => store.subscribe(() => redraw(undefined)), [store]);
+  useLayoutEffect(() => store.subscribe(() => redraw(undefined)), [store]);
   return store;
 }

@@ -24,6 +24,8 @@ interface Touch {
   onPointerLeave: (event: PointerEvent) => void;
   onPointerDown: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: (event: PointerEvent) => void;
+  onContextMenu: (event: MouseEvent) => void;
 }
 
 function useTouch(id: string): Touch {
@@ -39,11 +41,12 @@ function useTouch(id: string): Touch {
     onPointerEnter: (event) => {
       if (event.pointerType === 'mouse') hand.point(id, event.currentTarget as Element);
     },
-    onPointerLeave: () => {
+    onPointerLeave: (event) => {
       clearTimeout(timer.current);
-      hand.point(null, null);
+      if (event.pointerType === 'mouse') hand.point(null, null); // under a finger it stays to be read, until the next touch
     },
     onPointerDown: (event) => {
+      held.current = false;
       if (event.pointerType === 'mouse') return;
       const at = event.currentTarget as Element;
       timer.current = setTimeout(() => {
@@ -52,6 +55,10 @@ function useTouch(id: string): Touch {
       }, longPress);
     },
     onPointerUp: () => clearTimeout(timer.current),
+    onPointerCancel: () => clearTimeout(timer.current),
+    onContextMenu: (event) => {
+      if (held.current) event.preventDefault(); // the long press was for us
+    },
   };
 }
 

@@ -27,7 +27,8 @@ export function plural(n: number, en: readonly [string, string], ru: readonly [s
 /* "3 people" / "3 человека" */
 export function count(n: number, en: readonly [string, string], ru: readonly [string, string, string]): Words {
   const noun = plural(n, en, ru);
-  return { en: `${n} ${noun.en}`, ru: `${n} ${noun.ru}` };
+  const number = String(n).replace('-', '−');
+  return { en: `${number} ${noun.en}`, ru: `${number} ${noun.ru}` };
 }
 
 /* Fills {0}, {1}... in both languages; a filling may itself be Words. */

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { Nav, useShelf } from '../home/view';
 import { SeatToken } from '../kit/tokens';
-import { seatLetter, w } from '../kit/words';
+import { fill, seatLetter, w } from '../kit/words';
 import type { GameOption, ShelfGame } from '../net/api';
 import { type Clock, num } from '../net/protocol';
 import { settings } from '../settings/ctrl';
@@ -33,6 +33,14 @@ const clockWords: Readonly<Record<string, ReturnType<typeof w>>> = {
   fast: w('3 minutes, 15 seconds more each turn', '3 минуты и 15 секунд за ход'),
   days: w('3 days a turn', '3 дня на ход'),
 };
+
+/* What was agreed on, in words. */
+export function clockText(clock: Clock): string {
+  const known = clocks.find(([, one]) => JSON.stringify(one) === JSON.stringify(clock))?.[0];
+  if (known !== undefined) return settings.say(clockWords[known] ?? w(known, known));
+  if (clock.kind === 'days') return settings.say(fill(w('days for a turn: {0}', 'дней на ход: {0}'), clock.days));
+  return clock.kind === 'live' ? settings.say(fill(w('{0} s, {1} s more each turn', '{0} с и {1} с за ход'), clock.bank, clock.bonus)) : '';
+}
 
 function OptionField(props: { option: GameOption; value: number; set: (value: number) => void }): JSX.Element {
   const { option } = props;

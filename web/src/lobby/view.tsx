@@ -7,12 +7,15 @@ import { Icon } from '../kit/symbols';
 import { useStore } from '../kit/store';
 import { SeatToken } from '../kit/tokens';
 import { fill, w } from '../kit/words';
-import type { Seat } from '../net/protocol';
+import { useShelf } from '../home/view';
+import { stories } from '../home/words';
+import type { Seat, Table } from '../net/protocol';
 import { guestName } from '../net/session';
 import { settings } from '../settings/ctrl';
 import type { TableCtrl } from '../table/ctrl';
-import { Header } from './new';
-import { levelWords } from './words';
+import { rulesHref } from '../rules/href';
+import { clockText, Header } from './new';
+import { levelWords, optionTitle, optionValue } from './words';
 
 function Invite(props: { ctrl: TableCtrl }): JSX.Element | null {
   const { table } = props.ctrl;
@@ -42,8 +45,36 @@ function Invite(props: { ctrl: TableCtrl }): JSX.Element | null {
   );
 }
 
+/* The cover of the box, and what was agreed on beyond the usual. */
+function About(props: { table: Table }): JSX.Element {
+  const { table } = props;
+  const options = useShelf().find((game) => game.id === table.game)?.options ?? [];
+  const agreed = options.flatMap((option) => {
+    const told = table.options[option.name];
+    const value = typeof told === 'string' ? (option.names?.indexOf(told) ?? -1) + option.min : told;
+    if (typeof value !== 'number' || value === option.standard) return [];
+    return [`${settings.say(optionTitle(option))}: ${optionValue(option, value, settings.lang)}`];
+  });
+  const open = table.public ? w('anyone may join', 'может сесть любой') : w('by invitation', 'по приглашению');
+  return (
+    <header class="lobby-head">
+      <img src={`/art/cover-${table.game}.svg`} alt="" width="110" height="138" />
+      <div>
+        <h1>{titleOf(table.game)[settings.lang]}</h1>
+        <p>{stories[table.game]?.[settings.lang]}</p>
+        <p class="agreed">{[...agreed, clockText(table.clock), settings.say(open)].join(' · ')}</p>
+        <p>
+          <a href={rulesHref(table.game)} target="_blank" rel="noopener">
+            {settings.say(w('Read the rules', 'Прочитать правила'))}
+          </a>
+        </p>
+      </div>
+    </header>
+  );
+}
+
 function seatText(seat: Seat): string {
-  if (seat.kind === 'open') return settings.say(w('free', 'свободно'));
+  if (seat.kind === 'open') return settings.say(w('free seat', 'свободное место'));
   if (seat.kind === 'bot') return settings.say(levelWords[seat.level ?? 'normal'] ?? w('bot', 'бот'));
   return settings.say(seat.online ? w('here', 'здесь') : w('away', 'не в сети'));
 }
@@ -56,7 +87,7 @@ function SeatLine(props: { ctrl: TableCtrl; seat: Seat; owner: boolean; seated: 
     <li class={seat.kind === 'open' ? 'open' : ''}>
       <SeatToken seat={seat.seat} size={34} label={String.fromCharCode(64 + seat.seat)} />
       <span class="about">
-        <b>{seat.kind === 'open' ? '' : ctrl.nameOf(seat.seat)}</b>
+        {seat.kind !== 'open' && <b>{ctrl.nameOf(seat.seat)}</b>}
         <span>{seatText(seat)}</span>
       </span>
       {seat.kind === 'open' && !props.seated && (
@@ -66,7 +97,7 @@ function SeatLine(props: { ctrl: TableCtrl; seat: Seat; owner: boolean; seated: 
       )}
       {owner && seat.kind === 'open' && (
         <select aria-label={settings.say(w('Put a bot here', 'Посадить бота'))} value="" onChange={(event) => set(event.currentTarget.value)}>
-          <option value="">{settings.say(w('a bot…', 'бота…'))}</option>
+          <option value="">{settings.say(w('put a bot here…', 'посадить бота…'))}</option>
           {Object.entries(levelWords).map(([level, words]) => (
             <option key={level} value={`bot:${level}`}>
               {settings.say(words)}
@@ -105,7 +136,7 @@ export function LobbyView(props: { ctrl: TableCtrl; code: string | null }): JSX.
     <div class="sheet-page">
       <Header />
       <main class="page lobby">
-        <h1>{titleOf(table.game)[settings.lang]}</h1>
+        <About table={table} />
         {session.known && session.me === null && (
           <label class="field">
             <span>{settings.say(w('Your name', 'Ваше имя'))}</span>

@@ -129,7 +129,7 @@ function Opened(props: { ctrl: ReplayCtrl }): JSX.Element {
       ctrl={ctrl.table}
       slots={{
         bar: <ReplayBar ctrl={ctrl} result={() => setResult(true)} />,
-        jump: (version) => ctrl.jump(version),
+        jump: { to: (version) => ctrl.jump(version), can: () => true },
         menu: (
           <>
             <a href="/">{settings.say(w('To the games', 'К играм'))}</a>

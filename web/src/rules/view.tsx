@@ -2,7 +2,7 @@
 import { Fragment, type JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { shelf, titleOf } from '../games/titles';
-import { w } from '../kit/words';
+import { fill, w } from '../kit/words';
 import { Header } from '../lobby/new';
 import { fetchRules } from '../net/api';
 import { settings } from '../settings/ctrl';
@@ -114,6 +114,13 @@ function Piece(props: { block: Block }): JSX.Element {
   }
 }
 
+/* What stands before the first chapter, without the title; and the chapters. */
+function split(blocks: readonly Block[]): [readonly Block[], readonly Block[]] {
+  const at = blocks.findIndex((block) => block.kind === 'heading' && block.level === 2);
+  const first = at < 0 ? blocks.length : at;
+  return [blocks.slice(0, first).filter((block) => block.kind !== 'heading'), blocks.slice(first)];
+}
+
 /* The text comes after the page: the anchor asked for is found then. */
 function useAnchor(clause: string | null, ready: boolean): void {
   useEffect(() => {
@@ -124,6 +131,52 @@ function useAnchor(clause: string | null, ready: boolean): void {
     place.classList.add('sought');
     place.scrollIntoView({ block: 'center' });
   }, [clause, ready]);
+}
+
+type Heading = Extract<Block, { kind: 'heading' }>;
+
+const plain = (of: readonly Inline[]): string => of.map((piece) => piece.text).join('');
+
+function Contents(props: { blocks: readonly Block[] }): JSX.Element {
+  const chapters = props.blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
+  return (
+    <nav class="contents" aria-label={settings.say(w('Contents', 'Содержание'))}>
+      <ol>
+        {chapters.map((chapter) => (
+          <li key={chapter.anchor}>
+            <a href={`#${chapter.anchor}`}>{plain(chapter.text)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/* The page's own title and how to read it come first; players want the chapters. */
+function Preface(props: { game: string; blocks: readonly Block[] }): JSX.Element {
+  const { lang } = settings;
+  return (
+    <>
+      <h1>{fill(w('{0}: the rules', '{0}: правила'), titleOf(props.game))[lang]}</h1>
+      <p>
+        {settings.say(w('New to it?', 'Играете впервые?'))} <a href={`/learn/${props.game}`}>{settings.say(w('Learn by playing', 'Учитесь, играя'))}</a>
+      </p>
+      {props.blocks.length > 0 && (
+        <details class="preface">
+          <summary>{settings.say(w('About this page', 'Об этой странице'))}</summary>
+          {props.blocks.map((block, i) => (
+            <Piece key={i} block={block} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+/* Where a rule was taken from is for those who keep the text; readers are spared the marks. */
+function withoutSources(text: string): string {
+  const chapters = Math.max(0, text.search(/^## /m)); // the preface explains the marks
+  return text.slice(0, chapters) + text.slice(chapters).replace(/ ?\[(?:seed|public|reconstructed)\b[^\]\n]*\](?!\()/g, '');
 }
 
 export function RulesPage(props: { game: string; clause: string | null }): JSX.Element {
@@ -140,7 +193,8 @@ export function RulesPage(props: { game: string; clause: string | null }): JSX.E
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const blocks = useMemo(() => (text === null ? [] : readMarkdown(text)), [text]);
+  const blocks = useMemo(() => (text === null ? [] : readMarkdown(withoutSources(text))), [text]);
+  const [before, after] = useMemo(() => split(blocks), [blocks]);
   useAnchor(clause, blocks.length > 0);
   return (
     <div class="sheet-page">
@@ -152,12 +206,16 @@ export function RulesPage(props: { game: string; clause: string | null }): JSX.E
           </a>
         ))}
       </nav>
-      <main class="page rules">
-        {text === '' && <h1>{settings.say(w('There are no rules here.', 'Здесь нет правил.'))}</h1>}
-        {blocks.map((block, i) => (
-          <Piece key={i} block={block} />
-        ))}
-      </main>
+      <div class="rules-page">
+        <Contents blocks={after} />
+        <main class="page rules">
+          {text === '' && <h1>{settings.say(w('There are no rules here.', 'Здесь нет правил.'))}</h1>}
+          {blocks.length > 0 && <Preface game={props.game} blocks={before} />}
+          {after.map((block, i) => (
+            <Piece key={i} block={block} />
+          ))}
+        </main>
+      </div>
     </div>
   );
 }

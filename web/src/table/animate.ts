@@ -4,7 +4,7 @@
  * keyed things are noted, afterwards each is compared with itself and played from where it was. Positions queue behind each
  * other; a click or a key, a long queue, a hidden page or "no motion" skips ahead. */
 import { settings } from '../settings/ctrl';
-import type { Pace } from './ctrl';
+import type { Pace } from './queue';
 import { tapSound } from './sound';
 
 interface Trace {

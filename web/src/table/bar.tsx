@@ -6,6 +6,7 @@ import type { Play } from '../net/protocol';
 import { rulesHref } from '../rules/href';
 import type { TableCtrl } from './ctrl';
 import { OddsStrip } from './odds';
+import { Prose } from './prose';
 import { tw } from './words';
 
 function Sentence(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
@@ -99,12 +100,34 @@ function Keeps(props: { ctrl: TableCtrl }): JSX.Element {
 
 function Main(props: { ctrl: TableCtrl }): JSX.Element | null {
   const { ctrl } = props;
-  const { chosen } = ctrl.hand;
+  const { chosen, then } = ctrl.hand;
   if (chosen === null) return null;
   return (
     <button type="button" class="button main" onClick={() => ctrl.commit()}>
-      {chosen.deed[ctrl.lang]} <kbd>Enter</kbd>
+      {(then ?? chosen).deed[ctrl.lang]} <kbd>Enter</kbd>
     </button>
+  );
+}
+
+/* While an older position is looked at: which one, and the way back. */
+export function LookBar(props: { ctrl: TableCtrl }): JSX.Element {
+  const { ctrl } = props;
+  const { lang } = ctrl;
+  const entry = ctrl.log.find((e) => e.version === ctrl.moment);
+  return (
+    <section class="bar looking" aria-label={tw.actions[lang]} onClick={(event) => event.stopPropagation()}>
+      <span class="hand">
+        <Icon id="back" size={22} />
+      </span>
+      <p>
+        <b>{tw.lookingBack[lang]}</b> <span>{entry !== undefined && <Prose text={entry.say[lang]} ctrl={ctrl} />}</span>
+      </p>
+      <div class="buttons">
+        <button type="button" class="button main" onClick={() => ctrl.lookAhead()}>
+          {tw.toNow[lang]} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </section>
   );
 }
 

@@ -1,39 +1,23 @@
-/* ctrl.ts - one table as this browser knows it.
+/* ctrl.ts - one table as this browser knows it: the game on it; who sits there is company.ts.
  *
- * Positions arrive as "play" pushes. They wait in a queue and are shown one after the other, so that each can be seen to
- * happen; `shown` is what the views draw. Moves go out with an id of their own and the version they were meant for; until
- * the answer comes nothing else is sent. If the line breaks, the same move is sent again under the same id, and the
- * server takes it once. A gap in versions or a silent move asks for the truth from the last version known. */
-import type { Action, Choice, Lang, SeatInfo, Words } from '../games/game';
-import { Store } from '../kit/store';
-import { seatName } from '../kit/names';
+ * Positions arrive as "play" pushes and are shown one after the other (queue.ts); `shown` is the newest that was. The hand
+ * (hand.ts) holds what can be done about it, moves go out through the sender (sender.ts). A click on the log draws an older
+ * position for a while (`looking`): then nothing can be touched. A gap in versions or a silent move asks for the truth from
+ * the last version known. */
+import type { Action, Choice, FollowUp, Words } from '../games/game';
 import { w } from '../kit/words';
-import { readTable, type ChatLine, type Odds, type Play, type Push, readOdds, type Table, unreachable } from '../net/protocol';
-import { Refused } from '../net/refused';
+import { readTable, type Odds, type Play, type Push, type Table } from '../net/protocol';
 import { settings } from '../settings/ctrl';
+import { Company } from './company';
+import { Curious } from './curious';
 import { HandState, type AnyProps, type AnyUI } from './hand';
 import { extendLog } from './log';
+import { Past } from './past';
+import { type Pace, PlayQueue } from './queue';
 import { forgetSeen, recapSince, rememberSeen } from './recap';
 import { hasSecret } from './secret';
-import type { LogEntry, Note, Pane, Wire } from './types';
-
-export interface Pace {
-  /* Shows a position; resolves when the next may follow. */
-  show(draw: () => void, many: boolean): Promise<void>;
-}
-
-export const instantly: Pace = {
-  show: (draw) => {
-    draw();
-    return Promise.resolve();
-  },
-};
-
-interface Pending {
-  readonly move: string;
-  readonly version: number;
-  readonly text: string;
-}
+import { type Pending, Sender } from './sender';
+import type { LogEntry, Pane, Wire } from './types';
 
 export interface Doors {
   readonly yourTurn: () => void; // the soft sound and the tab title
@@ -41,70 +25,64 @@ export interface Doors {
 
 const autoDelay = 650; // ms: long enough to be seen
 
-export class TableCtrl extends Store {
-  table: Table;
+export class TableCtrl extends Company {
   shown: Play | null = null;
   hand = new HandState([]);
   log: readonly LogEntry[] = [];
-  chat: readonly ChatLine[] = [];
-  note: Note | null = null;
   curtain: number | null = null; // the seat to whom the screen is handed over
   recap: readonly LogEntry[] = [];
   pane: Pane = 'board';
   lit: string | null = null;
   litEntry: string | null = null; // a target under the pointer: log entries about it are marked
   tip: { target: string; at: Element } | null = null;
-  odds: { key: string; list: readonly Odds[] } | null = null;
-  pending: Pending | null = null;
-  pace: Pace = instantly;
+  looking: Play | null = null; // an older position that is being looked at
+  moment: number | null = null; // the version whose entry is marked in the log: in a replay, or while looking back
   told: Words | null = null; // at a guided table: what was last said to the learner
   guideOver = false; // the script has ended, and the learner plays on freely
   finalPlay: Play | null = null; // the position in which the game ended
   readonly arrived = new Map<string, number>(); // when clocks were told, for counting down
-  private queue: Play[] = [];
-  private draining = false;
-  private seen = 0; // the newest version that is in the queue or shown
+  private readonly queue = new PlayQueue((play) => this.showPlay(play));
+  private readonly sender: Sender;
+  private readonly curious: Curious;
+  private readonly past = new Past();
+  private followUp: string | null = null; // the move that was agreed to with the one before it
   private autoTimer: ReturnType<typeof setTimeout> | undefined;
   private noAuto = -1; // after an undo this version is the player's own
   private readonly once = new Map<string, string>(); // what a target meant when it last glowed
   private lastMine = 0; // the seat in front of the screen, in hot-seat
-  private closed = false;
 
   constructor(
-    private readonly wire: Wire,
+    wire: Wire,
     readonly ui: AnyUI,
     readonly edition: unknown,
     table: Table,
     private readonly doors: Doors = { yourTurn: () => undefined },
   ) {
-    super();
-    this.table = table;
-  }
-
-  get lang(): Lang {
-    return settings.lang;
-  }
-
-  get seats(): readonly SeatInfo[] {
-    return this.table.seats.map((s) => ({
-      seat: s.seat,
-      name: this.nameOf(s.seat),
-      mine: s.mine,
-      bot: s.kind === 'bot',
-      online: s.online || s.kind === 'bot',
-    }));
-  }
-
-  nameOf(seat: number): string {
-    return seatName(this.table.seats, seat, this.lang);
-  }
-
-  get hotSeat(): boolean {
-    return this.table.seats.filter((s) => s.mine).length > 1;
+    super(wire, table);
+    this.curious = new Curious(wire);
+    this.sender = new Sender(wire, {
+      table: table.id,
+      settled: () => this.queue.idle && this.deal(),
+      say: (note) => this.say(note),
+      changed: () => this.changed(),
+    });
   }
 
   get version(): number {
-    return this.seen;
+    return this.queue.seen;
+  }
+
+  get pending(): Pending | null {
+    return this.sender.pending;
+  }
+
+  set pace(pace: Pace) {
+    this.queue.pace = pace;
+  }
+
+  /* What the views draw. */
+  get drawn(): Play | null {
+    return this.looking ?? this.shown;
   }
 
   props(play: Play): AnyProps {
@@ -116,23 +94,25 @@ export class TableCtrl extends Store {
       seats: this.seats,
       lang: this.lang,
       chosen: this.hand.chosen?.action ?? null,
-      legal: this.busy ? [] : (play.legal ?? []),
-      prepare: (action) => this.prepare(action),
+      ranks: play.result?.ranks ?? null,
+      legal: this.busy || this.looking !== null ? [] : (play.legal ?? []),
+      prepare: (action, then) => this.prepare(action, then),
     };
   }
 
   /* Between a move and its answer, and while older positions are still being shown, nothing can be touched. */
   get busy(): boolean {
-    return this.pending !== null || this.queue.length > 0;
+    return this.pending !== null || this.queue.behind;
   }
 
   get myTurn(): boolean {
     const play = this.shown;
-    return play !== null && !this.busy && typeof play.actor === 'number' && play.actor === play.seat && (play.legal?.length ?? 0) > 0;
+    if (play === null || this.busy || this.looking !== null) return false;
+    return typeof play.actor === 'number' && play.actor === play.seat && (play.legal?.length ?? 0) > 0;
   }
 
   close(): void {
-    this.closed = true;
+    this.queue.close();
     clearTimeout(this.autoTimer);
   }
 
@@ -140,58 +120,19 @@ export class TableCtrl extends Store {
 
   push(message: Push): void {
     switch (message.t) {
-      case 'table':
-        if (message.table.id === this.table.id) this.setTable(message.table);
-        return;
       case 'play':
         if (message.play.table === this.table.id) this.addPlay(message.play);
         return;
-      case 'chat':
-        if (message.line.table !== this.table.id) return;
-        this.chat = [...this.chat, message.line].slice(-200);
-        this.changed();
-        return;
-      case 'presence':
-        if (message.table !== this.table.id) return;
-        this.table = {
-          ...this.table,
-          watching: message.watching,
-          seats: this.table.seats.map((s, i) => ({ ...s, online: message.seats[i] ?? s.online })),
-        };
-        this.changed();
-        return;
-      case 'hello':
-      case 'lobby':
-        return;
       default:
-        unreachable(message);
+        this.hear(message);
     }
-  }
-
-  private setTable(table: Table): void {
-    this.table = table;
-    this.changed();
   }
 
   private addPlay(play: Play): void {
-    if (play.version < this.seen) return; // an old tail, sent twice
+    if (!this.queue.add(play)) return;
     this.arrived.set('clocks', Date.now());
-    this.seen = play.version;
-    if (this.pending !== null && play.version > this.pending.version) this.pending = null;
-    this.queue.push(play);
-    void this.drain();
-  }
-
-  private async drain(): Promise<void> {
-    if (this.draining) return;
-    this.draining = true;
-    while (this.queue.length > 0 && !this.closed) {
-      const play = this.queue.shift();
-      if (play === undefined) break;
-      const first = this.shown === null;
-      await (first ? instantly : this.pace).show(() => this.showPlay(play), this.queue.length > 3);
-    }
-    this.draining = false;
+    this.sender.reached(play.version);
+    void this.queue.drain();
   }
 
   private showPlay(play: Play): void {
@@ -199,9 +140,10 @@ export class TableCtrl extends Store {
     this.shown = play;
     const names = this.ui.phases(play.view, 'en').round;
     const round: Words | null = names === '' ? null : { en: names, ru: this.ui.phases(play.view, 'ru').round };
-    if (before === null) this.recap = recapSince(this.table.id, play);
     this.log = extendLog(this.log, play.steps, round);
-    rememberSeen(this.table.id, play.version);
+    this.past.keep(play);
+    if (before === null && play.actor !== 'over') this.recap = recapSince(this.table.id, this.log, play.seat);
+    if (document.visibilityState === 'visible') rememberSeen(this.table.id, play.version);
     if (play.actor === 'over') {
       forgetSeen(this.table.id);
       this.finalPlay = play;
@@ -224,11 +166,51 @@ export class TableCtrl extends Store {
 
   /* Replay: any position, in any order; the log stays whole. */
   async showPosition(play: Play): Promise<void> {
-    await this.pace.show(() => {
+    await this.queue.pace.show(() => {
       this.shown = play;
+      this.moment = play.version;
       this.tip = null;
       this.changed();
     }, false);
+  }
+
+  /* ---- looking back ---- */
+
+  canLookAt(version: number): boolean {
+    return version !== this.shown?.version && this.past.at(version) !== null;
+  }
+
+  lookAt(version: number): void {
+    const play = this.past.at(version);
+    if (play === null) return;
+    clearTimeout(this.autoTimer);
+    this.looking = play;
+    this.moment = version;
+    this.pane = 'board';
+    this.tip = null;
+    this.changed();
+  }
+
+  lookAhead(): void {
+    if (this.looking === null) return;
+    this.looking = null;
+    this.moment = null;
+    this.changed();
+    this.maybeAuto();
+  }
+
+  /* ---- going away and coming back ---- */
+
+  goneAway(): void {
+    if (this.shown !== null && this.shown.actor !== 'over') rememberSeen(this.table.id, this.shown.version);
+  }
+
+  cameBack(): void {
+    const play = this.shown;
+    if (play === null || play.actor === 'over') return;
+    this.recap = recapSince(this.table.id, this.log, play.seat);
+    rememberSeen(this.table.id, play.version);
+    if (this.recap.length > 0) this.changed();
   }
 
   /* A new set of choices for what is shown. */
@@ -239,7 +221,7 @@ export class TableCtrl extends Store {
     if (play !== null && !this.busy && play.legal !== null && play.actor === play.seat) {
       this.hand = new HandState(this.ui.choices(play.legal, this.props(play)));
       for (const choice of this.hand.choices) if (choice.target !== '') this.once.set(choice.target, choice.action.text);
-      if (was !== null) this.hand.prepare(was.action);
+      if (was !== null) this.hand.prepare(was.action, null);
       this.takeOnlyChoice();
     }
     this.tip = null;
@@ -271,10 +253,20 @@ export class TableCtrl extends Store {
       this.note = null;
       this.doors.yourTurn();
     }
-    this.maybeAuto();
+    if (!this.follow(play)) this.maybeAuto();
   }
 
   /* ---- answering by itself ---- */
+
+  /* The second half of what was agreed to, if it is still possible. */
+  private follow(play: Play): boolean {
+    const text = this.followUp;
+    if (text === null || !this.myTurn) return false;
+    this.followUp = null;
+    if (!(play.legal ?? []).some((action) => action.text === text)) return false;
+    void this.play(text);
+    return true;
+  }
 
   private maybeAuto(): void {
     clearTimeout(this.autoTimer);
@@ -304,7 +296,8 @@ export class TableCtrl extends Store {
     }
     this.hand.choose(target);
     this.note = null;
-    if (!settings.values.confirm && this.hand.can.get(target)?.length === 1) this.commit();
+    const [only, more] = this.hand.can.get(target) ?? [];
+    if (!settings.values.confirm && more === undefined && only?.built !== true) this.commit();
     else this.afterChoice();
   }
 
@@ -316,8 +309,8 @@ export class TableCtrl extends Store {
     else this.afterChoice();
   }
 
-  prepare(action: Action | null): void {
-    this.hand.prepare(action);
+  prepare(action: Action | null, then: FollowUp | null = null): void {
+    this.hand.prepare(action, then);
     this.afterChoice();
   }
 
@@ -328,9 +321,17 @@ export class TableCtrl extends Store {
     this.changed();
   }
 
+  /* A touch beside everything. */
+  letGo(): void {
+    if (this.hand.target !== null) this.drop();
+    else this.point(null, null);
+  }
+
   commit(): void {
-    const { chosen } = this.hand;
-    if (chosen !== null && this.myTurn) void this.play(chosen.action.text);
+    const { chosen, then } = this.hand;
+    if (chosen === null || !this.myTurn) return;
+    this.followUp = then?.text ?? null;
+    void this.play(chosen.action.text);
   }
 
   private afterChoice(): void {
@@ -362,11 +363,6 @@ export class TableCtrl extends Store {
     if (this.hand.setPresent(targets)) this.changed();
   }
 
-  say(note: Note | null): void {
-    this.note = note;
-    this.changed();
-  }
-
   dismissRecap(): void {
     this.recap = [];
     this.changed();
@@ -379,23 +375,14 @@ export class TableCtrl extends Store {
   }
 
   oddsFor(action: Action | null): readonly Odds[] {
-    return action !== null && this.odds?.key === `${this.seen} ${action.text}` ? this.odds.list : [];
+    return action === null ? [] : this.curious.of(this.version, action.text);
   }
 
   private async askOdds(): Promise<void> {
     const action = this.ofInterest();
     const play = this.shown;
     if (action === null || play === null || !this.myTurn) return;
-    const key = `${this.seen} ${action.text}`;
-    if (this.odds?.key === key) return;
-    this.odds = { key, list: [] };
-    try {
-      const body = await this.wire.ask({ t: 'odds', table: this.table.id, seat: play.seat, action: action.text });
-      if (this.odds.key === key) this.odds = { key, list: readOdds(body) };
-      this.changed();
-    } catch {
-      // odds are a courtesy: without them the tooltip has words alone
-    }
+    if (await this.curious.ask(this.table.id, play.seat, this.version, action.text)) this.changed();
   }
 
   /* ---- moving ---- */
@@ -404,53 +391,9 @@ export class TableCtrl extends Store {
     const play = this.shown;
     if (play === null || this.busy) return;
     clearTimeout(this.autoTimer);
-    this.pending = { move: crypto.randomUUID(), version: this.seen, text };
     this.tip = null;
     this.note = null;
-    this.changed();
-    await this.send(play.seat, this.pending);
-  }
-
-  private async send(seat: number, pending: Pending): Promise<void> {
-    try {
-      await this.wire.ask({
-        t: 'move',
-        table: this.table.id,
-        seat,
-        version: pending.version,
-        move: pending.move,
-        action: pending.text,
-      });
-      this.acknowledged(pending);
-    } catch (error) {
-      this.failed(pending, error);
-    }
-  }
-
-  /* Durable. The position follows as a push; when it came first, it is shown already. */
-  private acknowledged(pending: Pending): void {
-    if (this.pending === pending && this.seen > pending.version) this.settle();
-    this.changed();
-  }
-
-  private settle(): void {
-    this.pending = null;
-    if (!this.draining && this.queue.length === 0) this.deal();
-  }
-
-  private failed(pending: Pending, error: unknown): void {
-    if (this.pending === pending) this.settle();
-    if (error instanceof Refused) {
-      if (error.refusal.error !== 'stale') this.refuse(error);
-    } else {
-      this.note = { kind: 'info', clause: null, words: w('The line is down; nothing was sent.', 'Связи нет, ход не отправлен.') };
-    }
-    this.changed();
-  }
-
-  private refuse(error: Refused): void {
-    const { refusal } = error;
-    this.note = { kind: 'refused', clause: refusal.clause, words: refusal.words ?? { en: refusal.why, ru: refusal.why } };
+    await this.sender.play(play.seat, this.version, text);
   }
 
   /* A quiet thing was touched: what it would have meant is put to the server, which says why not. */
@@ -459,24 +402,12 @@ export class TableCtrl extends Store {
     if (play === null || !this.myTurn) return;
     const text = this.ui.attempt?.(target, this.props(play)) ?? this.once.get(target) ?? null;
     if (text === null || (play.legal ?? []).some((action) => action.text === text)) return;
-    try {
-      await this.wire.ask({
-        t: 'move',
-        table: this.table.id,
-        seat: play.seat,
-        version: this.seen,
-        move: crypto.randomUUID(),
-        action: text,
-      });
-    } catch (error) {
-      if (error instanceof Refused && error.refusal.error !== 'stale') this.refuse(error);
-      this.changed();
-    }
+    await this.sender.attempt(play.seat, this.version, text);
   }
 
   get canUndo(): boolean {
     const play = this.shown;
-    return play !== null && play.seat > 0 && !this.busy && play.actor !== 'over' && (play.undo || this.canAskUndo);
+    return play !== null && play.seat > 0 && !this.busy && this.looking === null && play.actor !== 'over' && (play.undo || this.canAskUndo);
   }
 
   /* Beyond one's own undo one may ask the others, if there are others to ask. */
@@ -495,32 +426,10 @@ export class TableCtrl extends Store {
     if (!this.canUndo || play === null) return;
     clearTimeout(this.autoTimer);
     this.hand.drop();
-    await this.tell({ t: 'undo', table: this.table.id, seat: play.seat, version: this.seen, move: crypto.randomUUID() }, (body) => {
+    await this.tell({ t: 'undo', table: this.table.id, seat: play.seat, version: this.version, move: crypto.randomUUID() }, (body) => {
       const version = body['version'];
       if (typeof version === 'number') this.noAuto = version;
     });
-  }
-
-  async consent(yes: boolean): Promise<void> {
-    const seat = this.table.seats.find((s) => s.mine)?.seat;
-    if (seat !== undefined) await this.tell({ t: 'consent', table: this.table.id, seat, yes });
-  }
-
-  async mute(person: number): Promise<void> {
-    await this.tell({ t: 'mute', table: this.table.id, person, on: true }, () => {
-      this.chat = this.chat.filter((line) => line.person !== person);
-    });
-  }
-
-  /* Says something to the server whose answer is of no further interest, unless it is a refusal. */
-  async tell(message: Parameters<Wire['ask']>[0], then?: (body: Awaited<ReturnType<Wire['ask']>>) => void): Promise<void> {
-    try {
-      const body = await this.wire.ask(message);
-      then?.(body);
-    } catch (error) {
-      if (error instanceof Refused) this.refuse(error);
-    }
-    this.changed();
   }
 
   /* After a reconnect: the tail from the last version known; an unanswered move is sent once more by the socket. */
@@ -528,7 +437,7 @@ export class TableCtrl extends Store {
     const body = await this.wire.ask({
       t: 'watch',
       table: this.table.id,
-      ...(this.seen > 0 ? { from: this.seen } : {}),
+      ...(this.version > 0 ? { from: this.version } : {}),
       ...(code === undefined ? {} : { code }),
     });
     if (body['table'] !== undefined) this.setTable(readTable(body['table']));

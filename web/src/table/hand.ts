@@ -2,7 +2,7 @@
  *
  * It is rebuilt with every position. Touching a target chooses it (and its first choice); touching it again, Enter or the
  * main button plays. Where the player asked for no confirmation, the first touch plays when there is nothing to pick. */
-import type { Action, Choice, GameUI, Props } from '../games/game';
+import type { Action, Choice, FollowUp, GameUI, Props } from '../games/game';
 
 export type AnyUI = GameUI<unknown, unknown, Action>;
 export type AnyProps = Props<unknown, unknown, Action>;
@@ -12,6 +12,7 @@ export class HandState {
   readonly can: ReadonlyMap<string, readonly Choice[]>;
   target: string | null = null;
   chosen: Choice | null = null;
+  then: FollowUp | null = null; // what follows the chosen one without being asked again
   private absent: ReadonlySet<string> = new Set(); // targets that nothing on the table shows
 
   constructor(choices: readonly Choice[]) {
@@ -48,16 +49,19 @@ export class HandState {
     const options = this.can.get(target);
     if (!options) return;
     this.target = target;
+    this.then = null;
     this.chosen = options.find((choice) => !choice.keep) ?? options[0] ?? null;
   }
 
-  prepare(action: Action | null): void {
+  prepare(action: Action | null, then: FollowUp | null): void {
     const choice = action === null ? null : (this.choices.find((c) => c.action.text === action.text) ?? null);
+    this.then = choice === null ? null : then;
     this.chosen = choice;
     this.target = choice === null || choice.target === '' ? null : choice.target;
   }
 
   take(choice: Choice): void {
+    this.then = null;
     this.chosen = choice;
     if (choice.target !== '' && !this.absent.has(choice.target)) this.target = choice.target;
   }
@@ -65,5 +69,6 @@ export class HandState {
   drop(): void {
     this.target = null;
     this.chosen = null;
+    this.then = null;
   }
 }

@@ -61,7 +61,8 @@ function onKey(event: KeyboardEvent, root: HTMLElement, ctrl: TableCtrl): void {
       ctrl.commit();
       break;
     case 'Escape':
-      ctrl.drop();
+      if (ctrl.looking !== null) ctrl.lookAhead();
+      else ctrl.drop();
       break;
     default:
       letter(event, ctrl);

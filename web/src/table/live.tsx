@@ -137,6 +137,7 @@ export function LiveTable(props: { ctrl: TableCtrl }): JSX.Element {
       slots={{
         ...(over ? { bar: <OverBar ctrl={ctrl} show={() => setAbove('result')} /> } : {}),
         menu: <Menu ctrl={ctrl} show={setAbove} />,
+        jump: { to: (version) => ctrl.lookAt(version), can: (version) => ctrl.canLookAt(version) },
         chat: <ChatBox ctrl={ctrl} />,
         guide: (
           <>

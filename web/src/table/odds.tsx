@@ -1,16 +1,26 @@
 /* odds.tsx - what a roll would bring, as bars: in the tooltip on the desk, as a strip in the action bar on a phone. */
 import type { JSX } from 'preact';
+import type { Words } from '../games/game';
+import { w } from '../kit/words';
 import type { Odds } from '../net/protocol';
 import type { TableCtrl } from './ctrl';
 import { bins, mean, percent } from './odds-bins';
 
 const barHeight = 48;
 
-export function OddsChart(props: { odds: Odds; lang: 'en' | 'ru' }): JSX.Element | null {
+type Names = Readonly<Record<number, Words>>;
+
+function onAverage(odds: Odds): Words {
+  const value = mean(odds).toFixed(1);
+  return w(`${value} on average`, `в среднем ${value.replace('.', ',')}`);
+}
+
+export function OddsChart(props: { odds: Odds; names: Names | null; lang: 'en' | 'ru' }): JSX.Element | null {
   const list = bins(props.odds);
+  const named = (label: string): string => props.names?.[Number(label)]?.[props.lang] ?? label;
   if (list.length === 0) return null;
   const top = Math.max(...list.map((bin) => bin.share));
-  const column = 44;
+  const column = props.names === null ? 44 : 76;
   return (
     <figure class="odds">
       <svg viewBox={`0 0 ${list.length * column} ${barHeight + 36}`} width={Math.min(list.length * column, 300)} aria-hidden="true">
@@ -24,15 +34,15 @@ export function OddsChart(props: { odds: Odds; lang: 'en' | 'ru' }): JSX.Element
               </text>
               <rect x={x + 4} y={barHeight - height + 18} width={column - 8} height={height} rx="3" />
               <text class="value" x={x + column / 2} y={barHeight + 34} text-anchor="middle">
-                {bin.label}
+                {named(bin.label)}
               </text>
             </g>
           );
         })}
       </svg>
       <figcaption>
-        {props.odds.label[props.lang]}, ⌀ {mean(props.odds).toFixed(1)}
-        <span class="unseen">{list.map((bin) => `${bin.label}: ${percent(bin.share)}`).join(', ')}</span>
+        {props.names === null && `${props.odds.label[props.lang]}, ${onAverage(props.odds)[props.lang]}`}
+        <span class="unseen">{list.map((bin) => `${named(bin.label)}: ${percent(bin.share)}`).join(', ')}</span>
       </figcaption>
     </figure>
   );
@@ -45,11 +55,13 @@ export function OddsStrip(props: { ctrl: TableCtrl }): JSX.Element | null {
   const list = odds === undefined ? [] : bins(odds);
   if (odds === undefined || list.length < 2) return null;
   const top = Math.max(...list.map((bin) => bin.share));
+  const names = ctrl.ui.outcomes?.(odds.label.en) ?? null;
+  const named = (label: string): string => names?.[Number(label)]?.[ctrl.lang] ?? label;
   return (
-    <div class="strip" role="img" aria-label={`${odds.label[ctrl.lang]}: ${list.map((b) => `${b.label} ${percent(b.share)}`).join(', ')}`}>
+    <div class="strip" role="img" aria-label={`${odds.label[ctrl.lang]}: ${list.map((b) => `${named(b.label)} ${percent(b.share)}`).join(', ')}`}>
       {list.map((bin) => (
         <i key={bin.label} class={bin.share === top ? 'best' : ''} style={{ flexGrow: String(Math.max(bin.share, 0.06)) }}>
-          {bin.share >= 0.14 ? `${bin.label}: ${percent(bin.share)}` : bin.label}
+          {bin.share >= 0.14 ? `${named(bin.label)}: ${percent(bin.share)}` : named(bin.label)}
         </i>
       ))}
     </div>

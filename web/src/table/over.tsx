@@ -122,7 +122,7 @@ export function ResultList(props: { ctrl: TableCtrl; play: Play }): JSX.Element 
           <b>{row.name}</b>
           {row.rank === 1 && <Icon id="crown" size={20} />}
           <span class="fill" />
-          <span class="score">{count(row.score, ['point', 'points'], ['очко', 'очка', 'очков'])[settings.lang].replace('-', '−')}</span>
+          <span class="score">{count(row.score, ['point', 'points'], ['очко', 'очка', 'очков'])[settings.lang]}</span>
         </li>
       ))}
     </ol>
@@ -144,7 +144,7 @@ export function ResultBox(props: { ctrl: TableCtrl; play: Play; onClose: () => v
       <ResultList ctrl={ctrl} play={play} />
       {play.result?.how && (
         <p>
-          {settings.say(w('It ended by', 'Закончилась по правилу'))}{' '}
+          {settings.say(w('The game ended by rule', 'Игра закончилась по правилу'))}{' '}
           <a href={rulesHref(ctrl.table.game, play.result.how)} target="_blank" rel="noopener">
             {play.result.how}
           </a>

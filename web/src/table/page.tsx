@@ -59,6 +59,15 @@ function useTable(app: App, id: number, code: string | null): { ctrl: TableCtrl 
   return { ctrl, trouble };
 }
 
+/* Who was away for a while is told what happened. */
+function usePresence(ctrl: TableCtrl): void {
+  useEffect(() => {
+    const follow = (): void => (document.visibilityState === 'visible' ? ctrl.cameBack() : ctrl.goneAway());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [ctrl]);
+}
+
 /* The tab says whose turn it is. */
 function useTitle(ctrl: TableCtrl): void {
   useEffect(() => {
@@ -70,6 +79,7 @@ function useTitle(ctrl: TableCtrl): void {
 function Opened(props: { ctrl: TableCtrl; code: string | null }): JSX.Element {
   const ctrl = useStore(props.ctrl);
   useTitle(ctrl);
+  usePresence(ctrl);
   return ctrl.table.state === 'open' ? <LobbyView ctrl={ctrl} code={props.code} /> : <LiveTable ctrl={ctrl} />;
 }
 

@@ -7,7 +7,7 @@ import type { Lang } from '../games/game';
 import type { TableCtrl } from './ctrl';
 import { pieces } from './prose-pieces';
 
-function seatWords(ctrl: TableCtrl, lang: Lang): readonly string[] {
+export function seatWords(ctrl: TableCtrl, lang: Lang): readonly string[] {
   const play = ctrl.shown;
   const { seatWords: say } = ctrl.ui;
   if (play === null || say === undefined) return [];

@@ -1,7 +1,7 @@
 /* recap.ts - what happened while this browser was not looking.
  *
- * The last version shown is kept for each table. Coming back later than a moment, the player first sees the steps since. */
-import type { Play } from '../net/protocol';
+ * The last version shown is kept for each table, with the time when the page was last in sight. Coming back later than a
+ * moment (by reload or from another tab) the player first sees the steps since. */
 import type { LogEntry } from './types';
 
 const moment = 60_000; // ms; a quick reload needs no recap
@@ -26,7 +26,6 @@ function lastSeen(table: number): Seen | null {
 }
 
 export function rememberSeen(table: number, version: number): void {
-  if (document.visibilityState !== 'visible') return;
   try {
     localStorage.setItem(keyOf(table), JSON.stringify({ version, at: Date.now() }));
   } catch {
@@ -42,17 +41,10 @@ export function forgetSeen(table: number): void {
   }
 }
 
-export function recapSince(table: number, play: Play): readonly LogEntry[] {
+/* What others and chance have done since. */
+export function recapSince(table: number, log: readonly LogEntry[], seat: number): readonly LogEntry[] {
   const seen = lastSeen(table);
-  if (seen === null || play.actor === 'over' || Date.now() - seen.at < moment) return [];
-  const fresh = play.steps.filter((step) => step.version > seen.version && step.back === null && step.say.en !== '' && step.who !== play.seat);
-  if (fresh.length < 2) return [];
-  return fresh.slice(-atMost).map((step) => ({
-    version: step.version,
-    ply: step.ply,
-    who: step.who,
-    say: step.say,
-    parts: step.parts,
-    round: null,
-  }));
+  if (seen === null || Date.now() - seen.at < moment) return [];
+  const fresh = log.filter((entry) => entry.version > seen.version && entry.say.en !== '' && entry.who !== seat);
+  return fresh.length < 2 ? [] : fresh.slice(-atMost);
 }

@@ -51,7 +51,7 @@ export function TipBox(props: { ctrl: TableCtrl; play: Play }): JSX.Element | nu
         <p key={line}>{line}</p>
       ))}
       {odds.map((one) => (
-        <OddsChart key={one.label.en} odds={one} lang={lang} />
+        <OddsChart key={one.label.en} odds={one} names={ctrl.ui.outcomes?.(one.label.en) ?? null} lang={lang} />
       ))}
     </aside>
   );

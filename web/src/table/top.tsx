@@ -1,6 +1,6 @@
 /* top.tsx - the bar above the table: where we are, which phase, what the clock and the line say. */
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../kit/symbols';
 import { shortTitleOf, titleOf } from '../games/titles';
 import { useNarrow } from '../kit/narrow';
@@ -8,13 +8,45 @@ import type { TableCtrl } from './ctrl';
 import type { Slots } from './view';
 import { tw } from './words';
 
+/* The menu goes with a click anywhere else, or with Esc. */
+function Menu(props: { label: string; children: ComponentChildren }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: Event): void => {
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+  return (
+    <div ref={box}>
+      <button type="button" class="square" aria-label={props.label} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon id="menu" size={20} />
+      </button>
+      {open && (
+        <div class="menu" onClick={() => setOpen(false)}>
+          {props.children}
+        </div>
+      )}
+    </div>
+  );
+}
+
 export function TopBar(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element {
   const { ctrl, slots } = props;
   const { lang } = ctrl;
-  const play = ctrl.shown;
+  const play = ctrl.drawn;
   const phases = play === null ? null : ctrl.ui.phases(play.view, lang);
   const narrow = useNarrow();
-  const [open, setOpen] = useState(false);
   return (
     <header class="top">
       <a class="logo" href="/" title={tw.home[lang]}>
@@ -36,16 +68,7 @@ export function TopBar(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element {
       )}
       <span class="fill" />
       {slots.state}
-      {slots.menu !== undefined && (
-        <button type="button" class="square" aria-label={tw.menu[lang]} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon id="menu" size={20} />
-        </button>
-      )}
-      {open && (
-        <div class="menu" onClick={() => setOpen(false)}>
-          {slots.menu}
-        </div>
-      )}
+      {slots.menu !== undefined && <Menu label={tw.menu[lang]}>{slots.menu}</Menu>}
     </header>
   );
 }

@@ -8,10 +8,10 @@ import { useNarrow } from '../kit/narrow';
 import { useStore } from '../kit/store';
 import { HandContext, type Hand } from '../kit/table';
 import type { Play } from '../net/protocol';
-import { ActionBar } from './bar';
+import { ActionBar, LookBar } from './bar';
 import type { TableCtrl } from './ctrl';
 import { useTableKeys } from './keys';
-import { LogPanel } from './log-view';
+import { type Jump, LogPanel } from './log-view';
 import { plainProse } from './prose';
 import { TipBox } from './tip';
 import { TopBar } from './top';
@@ -25,7 +25,7 @@ export interface Slots {
   readonly over?: ComponentChildren; // above everything: curtain, recap, result, help
   readonly state?: ComponentChildren; // at the right of the top bar: clock, connection
   readonly guide?: ComponentChildren; // the line of a guided game
-  readonly jump?: (version: number) => void; // a click on a log entry
+  readonly jump?: Jump; // a click on a log entry
 }
 
 function handOf(ctrl: TableCtrl): Hand {
@@ -39,6 +39,21 @@ function handOf(ctrl: TableCtrl): Hand {
   };
 }
 
+/* A list that goes on below its frame says so. */
+function useMore(list: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { current } = list;
+    if (current === null) return;
+    const mark = (): void => {
+      const below = current.scrollHeight - current.clientHeight - current.scrollTop;
+      current.classList.toggle('more', below > 8);
+    };
+    mark();
+    current.addEventListener('scroll', mark, { passive: true });
+    return () => current.removeEventListener('scroll', mark);
+  });
+}
+
 function Others(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
   const { ctrl, play } = props;
   const { Other, Aside } = ctrl.ui;
@@ -46,10 +61,12 @@ function Others(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
   const others = ctrl.seats.filter((s) => s.seat !== play.seat);
   const start = play.seat === 0 ? 1 : play.seat;
   const order = [...others].sort((a, b) => ((a.seat - start + 10) % 10) - ((b.seat - start + 10) % 10));
+  const list = useRef<HTMLDivElement>(null);
+  useMore(list);
   return (
     <>
       <h2 class="unseen">{tw.otherPlayers[ctrl.lang]}</h2>
-      <div class="others">
+      <div class="others" ref={list}>
         {order.map((s) => (
           <article key={s.seat} class={play.actor === s.seat ? 'other now' : 'other'} data-seat={s.seat}>
             <Other {...base} seat={s.seat} />
@@ -144,6 +161,12 @@ function useSwipe(strip: { current: HTMLElement | null }, ctrl: TableCtrl, narro
   }, [narrow]);
 }
 
+function Bar(props: { ctrl: TableCtrl; play: Play; slots: Slots }): JSX.Element {
+  const { ctrl, play, slots } = props;
+  if (ctrl.looking !== null) return <LookBar ctrl={ctrl} />;
+  return <>{slots.bar ?? <ActionBar ctrl={ctrl} play={play} />}</>;
+}
+
 function Phone(props: { ctrl: TableCtrl; play: Play; slots: Slots }): JSX.Element {
   const { ctrl, play, slots } = props;
   const { Board } = ctrl.ui;
@@ -170,7 +193,7 @@ function Phone(props: { ctrl: TableCtrl; play: Play; slots: Slots }): JSX.Elemen
         </div>
       </main>
       {slots.guide}
-      {slots.bar ?? <ActionBar ctrl={ctrl} play={play} />}
+      <Bar ctrl={ctrl} play={play} slots={slots} />
     </>
   );
 }
@@ -190,7 +213,7 @@ function Desk(props: { ctrl: TableCtrl; play: Play; slots: Slots }): JSX.Element
       </aside>
       <footer class="lower">
         {slots.guide}
-        {slots.bar ?? <ActionBar ctrl={ctrl} play={play} />}
+        <Bar ctrl={ctrl} play={play} slots={slots} />
         <Mine ctrl={ctrl} play={play} />
       </footer>
     </>
@@ -203,7 +226,7 @@ export function TableView(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element
   const root = useRef<HTMLDivElement>(null);
   useGlowMarks(root, ctrl);
   useTableKeys(root, ctrl);
-  const play = ctrl.shown;
+  const play = ctrl.drawn;
   const { Symbols, seatColours } = ctrl.ui;
   const colours = play === null ? [] : (seatColours?.(play.view) ?? []);
   const marks = Object.fromEntries(colours.map((colour, i) => [`data-seat-${i + 1}`, colour]));
@@ -211,7 +234,7 @@ export function TableView(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element
   if (play?.seat === 0) classes.push('onlooker');
   return (
     <HandContext.Provider value={handOf(ctrl)}>
-      <div class={classes.join(' ')} data-version={play?.version ?? -1} {...marks} ref={root} onClick={() => ctrl.hand.target !== null && ctrl.drop()}>
+      <div class={classes.join(' ')} data-version={play?.version ?? -1} {...marks} ref={root} onClick={() => ctrl.letGo()}>
         {Symbols !== undefined && (
           <svg class="sheet" width="0" height="0" aria-hidden="true">
             <defs>

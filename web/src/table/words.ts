@@ -37,4 +37,7 @@ export const tw = {
   standin: w('a bot stands in', 'играет бот'),
   resigned: w('resigned', 'сдался'),
   turnNow: w('to move', 'ходит'),
+  lookingBack: w('Looking back.', 'Взгляд назад.'),
+  toNow: w('Back to the game', 'Вернуться к игре'),
+  lookAt: w('Look at this moment', 'Посмотреть этот момент'),
 };

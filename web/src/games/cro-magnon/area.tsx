@@ -70,7 +70,8 @@ function Takeables(props: AreaProps & { readonly kinds: ReadonlySet<string> }): 
 function ValueBox(props: AreaProps): JSX.Element {
   const { area, layout, number, edition, id } = props;
   const [half] = layout.half;
-  const size = layout.tall ? 21 : 25;
+  const long = area.first > 9;
+  const size = (layout.tall ? 21 : 25) + (long ? 5 : 0); // two figures and one must not read as three
   const x = half - size - (layout.tall ? 3 : 4.5);
   const y = rowTop(layout);
   const slots = edition.areas[id].value_slots;
@@ -79,14 +80,14 @@ function ValueBox(props: AreaProps): JSX.Element {
     <g class="value" data-key={`value-${number}`}>
       <path class="box" d={cut(x, y, size, layout.tile, 2, 0.8)} />
       <text
-        class={area.first > 9 ? 'first long' : 'first'}
-        x={x + size * (area.first > 9 ? 0.36 : 0.34)}
+        class={long ? 'first long' : 'first'}
+        x={x + size * (long ? 0.32 : 0.34)}
         y={y + layout.tile / 2 + 5.5}
         text-anchor="middle"
       >
         {area.first}
       </text>
-      <text class="second" x={x + size * 0.8} y={y + layout.tile / 2 + 6} text-anchor="middle">
+      <text class="second" x={x + size * (long ? 0.84 : 0.8)} y={y + layout.tile / 2 + 6} text-anchor="middle">
         {area.second}
       </text>
       {Array.from({ length: slots }, (_, i) => {

@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import { SeatToken } from '../../kit/tokens';
 import { fill, w } from '../../kit/words';
+import { placeOf } from '../shared';
 import { endGain, nextKind, scoredBy, type Standing } from './reckon';
 import { areaName, areaWords, eachWords, forceWords, kindName } from './text';
 import { CategoryIcon, TileIcon } from './tiles';
@@ -23,7 +24,7 @@ function Conflict(props: P): JSX.Element | null {
         <small>
           {
             fill(
-              w('{0} and {1}, chosen by {2}', '{0} и {1}, выбор: {2}'),
+              w('for {0} and {1} points; {2} chose it', 'за {0} и {1}; выбор: {2}'),
               area.first,
               area.second,
               seats.find((s) => s.seat === view.selector)?.name ?? '',
@@ -36,8 +37,7 @@ function Conflict(props: P): JSX.Element | null {
           <SeatToken seat={seat} size={20} />
           <span>{seats.find((s) => s.seat === seat)?.name ?? ''}</span>
           <small>
-            {n}
-            {added > 0 ? ` + ${forceWords(added)}` : ''}
+            {w('force', 'сила')[lang]} {added > 0 ? `${n} + ${forceWords(added)} =` : ''}
           </small>
           <b data-key={`force-${seat}`}>{forceWords(2 * n + added)}</b>
           <em>{view.passed.includes(seat) ? w('passed', 'пас')[lang] : view.bidder === seat ? w('bids', 'ставит')[lang] : ''}</em>
@@ -152,9 +152,10 @@ function Chart({ view, edition, viewer, lang }: P): JSX.Element {
   );
 }
 
-function Final({ view, edition, lang }: P): JSX.Element {
+function Final(props: P): JSX.Element {
+  const { view, edition, lang } = props;
   const rows = view.players.map((player, i) => ({ seat: i + 1, player, end: endGain(heldBy(player, edition), edition) }));
-  rows.sort((a, b) => (b.player.final ?? 0) - (a.player.final ?? 0));
+  rows.sort((a, b) => placeOf(props, a.seat) - placeOf(props, b.seat) || (b.player.final ?? 0) - (a.player.final ?? 0));
   return (
     <section class="cm-box final">
       <h3>{w('Final scoring', 'Итоговый подсчёт')[lang]}</h3>

@@ -1,5 +1,6 @@
 /* index.ts - Cro-Magnon as the table knows it. */
 import type { GameUI } from '../game';
+import { colourWords } from '../shared';
 import { Aside } from './aside';
 import { Board } from './board';
 import { attempt, choices, icon, logTarget, phases, prompt } from './moves';
@@ -22,5 +23,5 @@ export const ui: GameUI<View, Edition, Move> = {
   icon,
   targetOf: logTarget,
   attempt,
-  seatWords: (seat, { edition }) => Object.values(edition.colours)[seat - 1] ?? { en: '', ru: '' },
+  seatWords: colourWords,
 };

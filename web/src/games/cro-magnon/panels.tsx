@@ -111,7 +111,7 @@ function noteOf({ view, seat, actor }: SeatProps): Words | null {
 function Fronts(props: { readonly player: Player; readonly edition: Edition; readonly lang: 'en' | 'ru' }): JSX.Element {
   const { player, edition, lang } = props;
   const kinds = kindsOf(edition).filter((kind) => player.fronts[kind] > 0);
-  if (kinds.length === 0) return <small>{w('none', 'нет')[lang]}</small>;
+  if (kinds.length === 0) return <></>;
   return (
     <>
       {kinds.map((kind) => {
@@ -142,7 +142,7 @@ export function Other(props: SeatProps): JSX.Element {
         <span>
           {w('stock', 'запас')[lang]} <b data-key={`p${seat}-stock`}>{player.stock}</b>
         </span>
-        <span data-key={`p${seat}-held`}>{fill(w('holds {0}', 'жетонов {0}'), player.held)[lang]}</span>
+        <span data-key={`p${seat}-held`}>{player.held === 0 ? w('no tiles yet', 'жетонов пока нет')[lang] : fill(w('holds {0}', 'жетонов {0}'), player.held)[lang]}</span>
         <Fronts player={player} edition={edition} lang={lang} />
       </div>
     </div>

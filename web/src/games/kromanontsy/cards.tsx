@@ -1,6 +1,7 @@
 /* cards.tsx - the cards of the three rows: a technology with its price and what it requires, a resource left in the row, a
  * settlement. */
 import type { JSX } from 'preact';
+import { textWidth } from '../../kit/measure';
 import { Target } from '../../kit/target';
 import { w } from '../../kit/words';
 import type { Place } from './layout';
@@ -38,6 +39,19 @@ function Price(p: { table: Table; tech: Technology; x: number; y: number; wide: 
   );
 }
 
+const SQUEEZE = 0.78; // letters may be drawn narrower, down to this; only then a name is shortened
+
+function NarrowText(p: { text: string; x: number; y: number; most: number }): JSX.Element {
+  const size = 13.5 * SANS;
+  const text = shorten(p.text, size, p.most / SQUEEZE);
+  const tight = textWidth(text, size) > p.most ? { textLength: p.most, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return (
+    <text class="kr-small" x={p.x} y={p.y} {...tight}>
+      {text}
+    </text>
+  );
+}
+
 /* A line for each requirement: whether somebody has it, and whether it is the own one that brings a point more. */
 function Needs(p: { table: Table; tech: Technology; x: number; y: number; wide: number }): JSX.Element {
   const needs = p.table.edition.technologies[p.tech].requires ?? [];
@@ -52,9 +66,7 @@ function Needs(p: { table: Table; tech: Technology; x: number; y: number; wide: 
         return (
           <g key={r} class={known ? (own ? 'kr-own' : 'kr-met') : 'kr-unmet'}>
             <path class="kr-tick" d={mark} />
-            <text class="kr-small" x={p.x + 12} y={y}>
-              {shorten(p.table.edition.technologies[r].name[p.table.lang], 13.5 * SANS, p.wide - 12)}
-            </text>
+            <NarrowText text={p.table.edition.technologies[r].name[p.table.lang]} x={p.x + 12} y={y} most={p.wide - 12} />
           </g>
         );
       })}
@@ -143,8 +155,8 @@ function SettlementFace(p: { table: Table; settlement: Settlement; at: Place; na
           {l}
         </text>
       ))}
-      <circle class="kr-medal" cx={x + wide - 17} cy={p.narrow ? y + 42 : y + 17} r="12" />
-      <text class="kr-medal-no" x={x + wide - 17} y={p.narrow ? y + 47 : y + 22}>
+      <circle class="kr-medal" cx={x + wide - 17} cy={p.narrow ? y + 49 : y + 17} r={p.narrow ? 11 : 12} />
+      <text class="kr-medal-no" x={x + wide - 17} y={p.narrow ? y + 54 : y + 22}>
         {s.points}
       </text>
       {ROWS.map((r, i) => {

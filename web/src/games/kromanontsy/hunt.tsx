@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { TargetBox } from '../../kit/target';
 import { SeatToken } from '../../kit/tokens';
 import { fill, w } from '../../kit/words';
+import { placeOf } from '../shared';
 import { Icon } from './art';
 import { askTarget } from './moves';
 import { eventWords, seatName } from './text';
@@ -43,7 +44,7 @@ function Power(p: { table: Table }): JSX.Element {
           </span>
         );
       })}
-      <b>{fill(w('{0} of {1}', '{0} из {1}'), parts.length, need)[p.table.lang]}</b>
+      <b>{fill(w('power {0} of {1}', 'сила {0} из {1}'), parts.length, need)[p.table.lang]}</b>
     </div>
   );
 }
@@ -158,7 +159,7 @@ function Totals(p: { table: Table }): JSX.Element {
   const { view } = t;
   const order = view.players
     .map((q, i) => ({ seat: i + 1, total: q.total, points: q.points }))
-    .sort((a, b) => b.total - a.total || a.seat - b.seat);
+    .sort((a, b) => placeOf(t, a.seat) - placeOf(t, b.seat) || b.total - a.total || a.seat - b.seat);
   return (
     <section class="kr-box">
       <h3>{view.phase === 'over' ? w('Final score', 'Итог')[t.lang] : w('If it ended now', 'Если бы это был конец')[t.lang]}</h3>

@@ -1,5 +1,6 @@
 /* index.ts - Кроманьонцы in the browser: what the table asks of a game. */
 import type { GameUI } from '../game';
+import { colourWords } from '../shared';
 import { Symbols } from './art';
 import { Board } from './board';
 import { Aside } from './hunt';
@@ -22,5 +23,5 @@ export const ui: GameUI<View, Edition, Action> = {
   icon,
   targetOf,
   attempt,
-  seatWords: (seat, { edition }) => Object.values(edition.colours)[seat - 1] ?? { en: '', ru: '' },
+  seatWords: colourWords,
 };

@@ -19,7 +19,7 @@ function exploring(a: Of<'explore' | 'extra'>, t: Table): Said {
     return plain(
       `deck:${a.terrain}`,
       w('Additional', 'Дополнительно'),
-      fill(w('Additional exploration: {0}', 'Доп. разведка: {0}'), where),
+      fill(w('Additional exploration: {0}', 'Доп. исследование: {0}'), where),
     );
   return plain(
     `deck:${a.terrain}`,
@@ -239,10 +239,10 @@ function turnPrompt(t: Table): Words {
   const can = new Set(t.legal.map((a) => a.verb));
   const deeds = pair((l) =>
     [
-      can.has('explore') ? w('explore', 'разведка')[l] : '',
+      can.has('explore') ? w('explore', 'исследование')[l] : '',
       can.has('learn') ? w('learn', 'освоение')[l] : '',
       can.has('settle') ? w('found a settlement', 'поселение')[l] : '',
-      can.has('extra') ? w('additional exploration', 'доп. разведка')[l] : '',
+      can.has('extra') ? w('additional exploration', 'доп. исследование')[l] : '',
       can.has('trade') ? w('exchange', 'обмен')[l] : '',
     ]
       .filter((s) => s !== '')
@@ -289,7 +289,7 @@ function promptWords(t: Table): Words {
     case 'joint':
       return w('Your helpers are ready: hunt together, or call it off.', 'Помощники согласны: на охоту или отмена.');
     case 'extra':
-      return fill(w('Additional exploration: {0} left.', 'Доп. разведка: осталось {0}.'), cards(t.view.extra_left));
+      return fill(w('Additional exploration: {0} left.', 'Доп. исследование: осталось {0}.'), cards(t.view.extra_left));
     case 'flee':
     case 'limit':
     case 'eventdrop':

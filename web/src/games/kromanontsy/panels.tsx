@@ -211,7 +211,7 @@ function Who(p: { table: Table; of: Player }): JSX.Element {
         <Skills table={t} seat={t.viewer} of={of} />
         {more > 0 && !t.view.extra_used ? (
           <Fact
-            label={fill(w('behind a line: {0} to explore free', 'позади черты: доп. разведка, {0}'), cards(more))[t.lang]}
+            label={fill(w('behind a line: {0} to explore free', 'позади черты: доп. исследование, {0}'), cards(more))[t.lang]}
             class="kr-hint"
           >
             <Icon of="ap" size={17} />+{more}

@@ -6,6 +6,7 @@ import { useNarrow } from '../../kit/narrow';
 import { SeatToken } from '../../kit/tokens';
 import { TargetBox } from '../../kit/target';
 import { count, fill, w } from '../../kit/words';
+import { placeOf } from '../shared';
 import { biomeAt, isSolo } from './facts';
 import { DiskIcon, Glyph } from './art';
 import { explain } from './explain';
@@ -183,7 +184,7 @@ function Rewards(props: { readonly table: Table }): JSX.Element | null {
 
 function Final(props: { readonly table: Table }): JSX.Element {
   const { view, edition, lang } = props.table;
-  const seats = view.players.map((player, i) => ({ player, seat: i + 1 })).sort((a, b) => b.player.points - a.player.points);
+  const seats = view.players.map((player, i) => ({ player, seat: i + 1 })).sort((a, b) => placeOf(props.table, a.seat) - placeOf(props.table, b.seat) || b.player.points - a.player.points);
   return (
     <ul class="ne-rows">
       {seats.map(({ player, seat }) => (

@@ -6,7 +6,7 @@ import { Symbols } from './art';
 import { attempt, choices, icon, targetOf } from './moves';
 import { Mine, Other } from './panels';
 import { phases, prompt } from './prompt';
-import { tip } from './tips';
+import { outcomes, tip } from './tips';
 import type { Edition, Move, View } from './types';
 
 /* The colours of the cubes in the box (section 2.2 of the rules). */
@@ -26,5 +26,6 @@ export const ui: GameUI<View, Edition, Move> = {
   icon,
   targetOf,
   attempt,
+  outcomes,
   seatColours: (view) => view.players.map((player) => CUBES[player.species]),
 };

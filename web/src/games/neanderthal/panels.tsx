@@ -29,8 +29,8 @@ const T = {
   ground: w('{0} in the ground', 'в земле {0}'),
   alpha: w('Alpha: {0}', 'Вожак: {0}'),
   guests: w('wanderlusters', 'странники'),
-  hand: w('hand {0} of {1}', 'рука {0} из {1}'),
-  emptyHand: w('no cards', 'карт нет'),
+  hand: w('Hand: {0} of {1}', 'Рука: {0} из {1}'),
+  emptyHand: w('Animals and inventions that a hunt brings home come here.', 'Сюда приходят животные и изобретения с охоты.'),
   tribal: w('Tribal', 'Племя'),
   extinct: w('extinct', 'вымерли'),
   lost: w('Chaos −{0}', 'смута −{0}'),
@@ -38,7 +38,7 @@ const T = {
   undecided: w('not chosen yet', 'ещё не выбран'),
 };
 
-const ORDER = [w('first', 'первые'), w('second', 'вторые'), w('third', 'третьи')];
+const ORDER = [w('acts 1st', '1-й ход'), w('acts 2nd', '2-й ход'), w('acts 3rd', '3-й ход')];
 
 const pointsText = (n: number, lang: 'en' | 'ru'): string => count(n, ['point', 'points'], ['очко', 'очка', 'очков'])[lang];
 
@@ -90,7 +90,7 @@ function Folk(props: { readonly seat: number; readonly player: Player; readonly 
   const { seat, player } = props;
   const shown = Math.min(player.camp, props.most);
   return (
-    <span class="ne-folk">
+    <span class={shown > 6 ? 'ne-folk many' : 'ne-folk'}>
       {Array.from({ length: shown }, (_, i) => (
         <ManIcon key={i} seat={seat} height={props.height} dataKey={`figure-${seat}-camp-${i + 1}`} />
       ))}
@@ -164,7 +164,7 @@ function Hand(props: { readonly table: Table; readonly player: Player }): JSX.El
         {player.hand.map((item) => (
           <HandCard key={item} table={table} item={item} big />
         ))}
-        {player.hand.length === 0 && <span class="ne-line">{T.emptyHand[table.lang]}</span>}
+        {player.hand.length === 0 && <p class="ne-nohand">{T.emptyHand[table.lang]}</p>}
       </div>
     </div>
   );
@@ -185,7 +185,7 @@ function Who(props: { readonly table: Table; readonly seat: number; readonly pla
           <b class="num" data-key={`p${seat}-points`}>
             {pointsText(player.points, table.lang)}
           </b>
-          {rank > 0 && table.view.seats > 1 && <small> · {ORDER[rank - 1]?.[table.lang]}</small>}
+          {rank > 0 && table.view.seats > 1 && table.view.phase !== 'end' && <small> · {ORDER[rank - 1]?.[table.lang]}</small>}
         </p>
       </div>
     </TargetBox>
@@ -383,7 +383,7 @@ function note(table: Table, seat: number, player: Player): string {
   const { lang, view } = table;
   if (player.extinct) return T.extinct[lang];
   const rank = rankInOrder(view, seat);
-  return rank > 0 ? (ORDER[rank - 1]?.[lang] ?? '') : '';
+  return rank > 0 && view.phase !== 'end' ? (ORDER[rank - 1]?.[lang] ?? '') : '';
 }
 
 export function Other(props: Panel): JSX.Element | null {

@@ -104,7 +104,7 @@ function promptWords(props: Table): Words {
     case 'chaos': return w('Chaos: which elder dies?', 'Смута: какой старейшина погибнет?');
     case 'flipping': return w('Chaos has struck. Do you change your way of life?', 'Смута прошла. Сменить уклад?');
     case 'wanderlust': return w('One of your dead wakes as a wanderluster: whose camp takes him in?', 'Один из павших станет странником: чей лагерь его примет?');
-    case 'discarding': return fill(w('Your hand holds {0} of {1} cards: discard one.', 'В руке {0} карт при пределе {1}: сбросьте одну.'), view.players[view.asked - 1]?.hand.length ?? 0, view.players[view.asked - 1]?.hand_limit ?? 0);
+    case 'discarding': return fill(w('Your hand holds {0} of {1} cards: discard one.', 'Карт в руке: {0} при пределе {1}. Сбросьте одну.'), view.players[view.asked - 1]?.hand.length ?? 0, view.players[view.asked - 1]?.hand_limit ?? 0);
     case 'bidding': return biddingPrompt(props);
     case 'assign': return assignPrompt(props, player);
     case 'negotiate': return fill(w('Your Chief speaks: propose a withdrawal, a trade or a marriage ({0} left).', 'Слово вашего Вождя: предложите уход, обмен или брак (осталось {0}).'), view.proposals);

@@ -151,6 +151,23 @@ function marriageWords(props: Table, daughter: Daughter): Words {
   return fill(w('Husband: {0}{1}{2}.', 'Муж: {0}{1}{2}.'), who, alpha, young);
 }
 
+/* Only where a suitor could be sent now: what his die would say. */
+function courtWords(props: Table, daughter: Daughter, suitors: number): Words | null {
+  const { view, edition, legal } = props;
+  if (!legal.some((action) => action.verb === 'court' && action.daughter === daughter)) return null;
+  const die = fill(w('1–{0} wins her, {1} kills him, else he goes home', '1–{0} — согласие, {1} — гибель, иначе домой'), edition.courtship_success, edition.courtship_death);
+  if (ownerOf(view, daughter) !== props.viewer) return fill(w('A suitor rolls: {0}.', 'Жених бросает кость: {0}.'), die);
+  return suitors === 0
+    ? fill(w('Your own daughter: as her only suitor he wins her without a roll. With a rival: {0}.', 'Ваша дочь: единственный жених берёт её без броска. При сопернике: {0}.'), die)
+    : fill(w('Your own daughter, but he has a rival: {0}.', 'Ваша дочь, но есть соперник: {0}.'), die);
+}
+
+/* A courtship has no amounts, only an end (the odds of the server count it as 1, 0 and -1). */
+export function outcomes(odds: string): Readonly<Record<number, Words>> | null {
+  if (!odds.startsWith('suitor')) return null;
+  return { 1: w('wins her', 'согласие'), 0: w('goes home', 'домой'), [-1]: w('dies', 'гибель') };
+}
+
 function daughterTip(props: Table, daughter: Daughter): Words {
   const { view, edition } = props;
   const card = edition.daughters[daughter];
@@ -166,6 +183,7 @@ function daughterTip(props: Table, daughter: Daughter): Words {
     isActive(edition, view, daughter) ? w('Active: she counts and opens her portal.', 'Действует: даёт очки и открывает портал.') : w('Not active yet.', 'Пока не действует.'),
     fill(w('Portal {0}: {1}.', 'Портал {0}: {1}.'), portalName(edition, card.portal), freeList(edition, card.colours)),
     card.gather && w('She gathers: a baby for each berry place with your hunter.', 'Собирает: ребёнок за каждое место с ягодами, где ваш охотник.'),
+    courtWords(props, daughter, suitors.length),
     suitors.length > 0 && fill(w('Suitors: {0}.', 'Женихи: {0}.'), listOf(suitors)),
     view.shifted.includes(daughter) && w('A husband moved here in this turn.', 'Муж перешёл сюда в этот ход.'),
   );
@@ -268,7 +286,7 @@ function sexTip(props: Table, sexuality: Sexuality): Words {
     card.half_bids && w('Bids count half, but may be made when Tribal.', 'Ставки вполовину, зато и племенем.'),
     card.sultan && w('May move a husband between own daughters.', 'Может переводить мужа между своими дочерьми.'),
     card.daughter_needs_husband && w('Daughters are active only with a mature husband.', 'Дочери действуют лишь со зрелым мужем.'),
-    props.view.seats === 1 && fill(w('Alone you need {0} points, as a Tribal people.', 'В одиночной игре нужно {0} очков, племенем.'), card.solo_points),
+    props.view.seats === 1 && fill(w('Alone you need {0} points, as a Tribal people.', 'В одиночной игре нужно очков: {0}, и стать племенем.'), card.solo_points),
   );
 }
 

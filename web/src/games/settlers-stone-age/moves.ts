@@ -2,7 +2,7 @@
  *
  * Offers are put together in the trade panel (trade.tsx) card by card; they are `built`, so that the action bar does not
  * list dozens of them. */
-import { fill, w } from '../../kit/words';
+import { count, fill, w } from '../../kit/words';
 import type { Choice, Lang, Action as AnyAction, Words } from '../game';
 import { ROMAN, cardsWords, enemyWords, hexWords, kindWords, placeWords, seatName } from './text';
 import type { Action, Cards, Table, View } from './types';
@@ -28,7 +28,7 @@ function atPoint(a: Of<'camp' | 'explorer' | 'move' | 'step' | 'settle' | 'remov
     case 'explorer':
       return plain(target, w('New explorer', 'Новый разведчик'), fill(w('New explorer: {0}', 'Новый разведчик: {0}'), where));
     case 'move':
-      return plain(target, w('Move', 'Идти'), fill(w('Pay 1 meat: up to {0} steps', 'Мясо 1: до {0} шагов'), stepsOf(t)));
+      return plain(target, w('Move', 'Идти'), fill(w('Pay 1 meat: {0} at most', 'Мясо 1: не больше чем {0}'), stepWordsOf(t)));
     case 'step':
       return plain(target, w('Step', 'Шаг'), stepWords(a.intersection, t, where));
     case 'settle':
@@ -41,6 +41,8 @@ function atPoint(a: Of<'camp' | 'explorer' | 'move' | 'step' | 'settle' | 'remov
 }
 
 const stepsOf = (t: Table): number => t.edition.base_move + (playerOf(t.view, t.view.turn)?.levels.food ?? 0);
+
+const stepWordsOf = (t: Table): Words => count(stepsOf(t), ['step', 'steps'], ['шаг', 'шага', 'шагов']);
 
 function stepWords(to: number, t: Table, where: Words): Words {
   const link = pointOf(t.edition, t.view.moving)?.links.find((l) => l.to === to);
@@ -142,7 +144,7 @@ function said(a: Action, t: Table): Said {
       );
     }
     case 'extend':
-      return plain('', fill(w('Pay 1 meat: {0} more steps', 'Мясо 1: ещё {0} шагов'), stepsOf(t)));
+      return plain('', fill(w('Pay 1 meat: another {0}', 'Мясо 1: ещё {0}'), stepWordsOf(t)));
     case 'accept':
       return plain('', w('Accept', 'Принять'), acceptDeed(t));
     case 'invite':

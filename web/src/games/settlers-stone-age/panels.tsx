@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { TargetBox } from '../../kit/target';
 import { SeatToken } from '../../kit/tokens';
-import { fill, w } from '../../kit/words';
+import { count, fill, w } from '../../kit/words';
 import { Icon } from './art';
 import { coloured } from './pieces';
 import { colourWords, seatName } from './text';
@@ -249,7 +249,7 @@ export function Mine(t: Table): JSX.Element | null {
         <div class="st-line">
           <Stock table={t} seat={t.viewer} of={p} />
           {p.cards > edition.hand_limit ? (
-            <span class="st-warn">{fill(w('{0} cards: a 7 would halve them', '{0} карт: при 7 половина уйдёт'), p.cards)[lang]}</span>
+            <span class="st-warn">{fill(w('{0}: a 7 would halve them', '{0}: при 7 половина уйдёт'), count(p.cards, ['card', 'cards'], ['карта', 'карты', 'карт']))[lang]}</span>
           ) : null}
         </div>
         <Won table={t} seat={t.viewer} />

@@ -1,8 +1,9 @@
 /* trade.tsx - the trade, docked beside the other players: the offer on the table and the answers to it, and the desk
  * where the own offer is put together card by card.
  *
- * An offer is two moves of the game: what is given, then what is wanted. Each press of + or - chooses another legal
- * bundle; the action bar plays it. Bundles that the rules leave out (the mirror of the standing offer) are stepped over. */
+ * An offer is two moves of the game: what is given, then what is wanted. Both are put together here and go out with one press
+ * of the main button (wish.tsx); who names only the first is asked for the second. Each press of + or - chooses another
+ * legal bundle. Bundles that the rules leave out (the mirror of the standing offer) are stepped over. */
 import type { JSX } from 'preact';
 import { TargetBox } from '../../kit/target';
 import { fill, w } from '../../kit/words';
@@ -12,6 +13,7 @@ import { Mark } from './panels';
 import { cardsWords, groupWords, ROMAN, seatName } from './text';
 import type { Action, Cards, Kind, Player, Table } from './types';
 import { KINDS, NO_CARDS, playerOf, sum } from './types';
+import { Wish } from './wish';
 
 type Bundle = Extract<Action, { verb: 'offer' | 'for' | 'counter' }>;
 
@@ -43,6 +45,23 @@ function Press(p: { to: Bundle | null; sign: string; label: string }): JSX.Eleme
   );
 }
 
+/* The last card: nothing is offered any more. */
+function TakeBack(p: { table: Table; name: string }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="st-press"
+      aria-label={fill(w('one less: {0}', 'меньше: {0}'), p.name)[p.table.lang]}
+      onClick={(event) => {
+        event.stopPropagation();
+        p.table.prepare(null);
+      }}
+    >
+      −
+    </button>
+  );
+}
+
 function Stepper(p: { table: Table; bundles: readonly Bundle[]; from: Cards; kind: Kind }): JSX.Element {
   const { lang, edition } = p.table;
   const name = edition.resources[p.kind].name[lang];
@@ -50,7 +69,11 @@ function Stepper(p: { table: Table; bundles: readonly Bundle[]; from: Cards; kin
     <div class={`st-step ${p.from[p.kind] > 0 ? 'st-some' : ''}`} role="group" aria-label={name}>
       <Icon of={p.kind} size={30} />
       <b aria-live="polite">{p.from[p.kind]}</b>
-      <Press to={stepped(p.bundles, p.from, p.kind, -1)} sign="−" label={fill(w('one less: {0}', 'меньше: {0}'), name)[lang]} />
+      {p.from[p.kind] === 1 && sum(p.from) === 1 ? (
+        <TakeBack table={p.table} name={name} />
+      ) : (
+        <Press to={stepped(p.bundles, p.from, p.kind, -1)} sign="−" label={fill(w('one less: {0}', 'меньше: {0}'), name)[lang]} />
+      )}
       <Press to={stepped(p.bundles, p.from, p.kind, 1)} sign="+" label={fill(w('one more: {0}', 'ещё: {0}'), name)[lang]} />
     </div>
   );
@@ -59,15 +82,16 @@ function Stepper(p: { table: Table; bundles: readonly Bundle[]; from: Cards; kin
 function deskTitle(t: Table, verb: Bundle['verb']): string {
   if (verb === 'for') return w('What do you want?', 'Что вы хотите?')[t.lang];
   if (verb === 'counter') return w('Counter-offer: you give', 'Ваше условие: вы отдаёте')[t.lang];
-  return w('Offer: you give', 'Предложение: вы отдаёте')[t.lang];
+  return w('Trade: you give', 'Обмен: вы отдаёте')[t.lang];
 }
 
 function Desk(p: { table: Table; bundles: readonly Bundle[] }): JSX.Element | null {
   const { table: t, bundles } = p;
   const verb = bundles[0]?.verb;
   if (!verb) return null;
-  const from = t.chosen && isBundle(t.chosen) ? bundleOf(t.chosen) : NO_CARDS;
-  const counted = fill(w('{0} of {1} this turn', '{0} из {1} за ход'), t.view.offers, t.edition.offers_per_turn)[t.lang];
+  const chosen = t.chosen && isBundle(t.chosen) ? t.chosen : null;
+  const from = chosen ? bundleOf(chosen) : NO_CARDS;
+  const counted = fill(w('offers made: {0} of {1}', 'предложений: {0} из {1}'), t.view.offers, t.edition.offers_per_turn)[t.lang];
   return (
     <section class="st-desk">
       <h3>
@@ -79,6 +103,7 @@ function Desk(p: { table: Table; bundles: readonly Bundle[] }): JSX.Element | nu
           <Stepper key={k} table={t} bundles={bundles} from={from} kind={k} />
         ))}
       </div>
+      {verb === 'for' ? null : <Wish key={`${t.view.turn_number} ${t.view.offers}`} table={t} give={from} chosen={chosen} />}
     </section>
   );
 }
@@ -172,7 +197,7 @@ function TradeTable(p: { table: Table }): JSX.Element | null {
         <small
           title={fill(w('offer {0} of {1} this turn', 'предложение {0} из {1} за ход'), t.view.offers, t.edition.offers_per_turn)[t.lang]}
         >
-          {t.view.offers}/{t.edition.offers_per_turn}
+          {fill(w('offer {0} of {1}', 'предложение {0} из {1}'), t.view.offers, t.edition.offers_per_turn)[t.lang]}
         </small>
       </div>
       {others.filter(speaks).map((seat) => {

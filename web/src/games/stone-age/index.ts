@@ -1,5 +1,6 @@
 /* index.ts - Stone Age as the table knows it. */
 import type { GameUI } from '../game';
+import { colourWords } from '../shared';
 import { Board } from './board';
 import { attempt, choices, icon, logTarget, phases, prompt } from './moves';
 import { Aside, Mine, Other } from './panels';
@@ -21,5 +22,5 @@ export const ui: GameUI<View, Edition, Move> = {
   icon,
   targetOf: logTarget,
   attempt,
-  seatWords: (seat, { edition }) => Object.values(edition.colours)[seat - 1] ?? { en: '', ru: '' },
+  seatWords: colourWords,
 };

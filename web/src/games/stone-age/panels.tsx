@@ -6,6 +6,7 @@ import { TargetBox } from '../../kit/target';
 import { PersonIcon, SeatToken } from '../../kit/tokens';
 import { fill, w } from '../../kit/words';
 import type { Lang, PanelProps, Words } from '../game';
+import { placeOf } from '../shared';
 import { missing, reckon, type Reckoning } from './reckon';
 import { amountWords, goodIcon, goodName, pointWords } from './text';
 import { GOODS, slotOf, tileAt, total, type Edition, type Move, type P, type Player, type View } from './types';
@@ -355,7 +356,7 @@ export function Aside(props: P): JSX.Element | null {
   if (view.phase !== 'end') return null;
   const rows = view.players
     .map((p, i) => ({ seat: i + 1, player: p, sums: reckon(p, edition) }))
-    .sort((a, b) => (b.player.final ?? 0) - (a.player.final ?? 0));
+    .sort((a, b) => placeOf(props, a.seat) - placeOf(props, b.seat) || (b.player.final ?? 0) - (a.player.final ?? 0));
   return (
     <section class="sa-final">
       <h3>{w('Final scoring', 'Итоговый подсчёт')[lang]}</h3>

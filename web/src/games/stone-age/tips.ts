@@ -2,7 +2,7 @@
 import { fill, list, w } from '../../kit/words';
 import type { Words } from '../game';
 import { reckon } from './reckon';
-import { diceWords, giftWords, goodsWords, peopleWords, scoringWords, tileCost, tilePoints, topWords, yieldWords } from './text';
+import { diceWords, giftWords, goodsWords, peopleWords, scoringWords, tileCost, tilePoints, topWords, yieldWords, pipWords } from './text';
 import { cardAt, divisorOf, GATHER, standing, sum, targetOf, tileAt, VILLAGE, YIELD, type Edition, type Gather, type P } from './types';
 
 const join = (...parts: readonly (Words | null)[]): Words => {
@@ -30,8 +30,8 @@ function gatherTip(place: Gather, props: P): Words {
   const what = YIELD[place];
   const divisor = divisorOf(edition, what);
   const rule = fill(
-    w('Each person rolls a die; every {0} pips bring {1}.', 'Каждый человек бросает кубик; каждые {0} очков дают: {1}.'),
-    divisor,
+    w('Each person rolls a die; every {0} bring {1}.', 'Каждый человек бросает кубик; каждые {0} дают: {1}.'),
+    pipWords(divisor),
     yieldWords(edition, what, 1),
   );
   const mine =
