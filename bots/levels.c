@@ -2,9 +2,9 @@
  *
  * Easy does not search: it draws from the hints with a careless hand. Normal and hard search for a number
  * of iterations, and no longer than a person likes to wait: by iterations, so that a level plays alike on a
- * fast machine, a slow one and a busy one. What suits a game - how far a rollout goes
- * before the estimate is asked, how much the hints are trusted - was found by letting settings play
- * against `greedy`, and stands in one line a game; games without a line are searched by
+ * fast machine, a slow one and a busy one. What suits a game - how far a rollout goes before the estimate
+ * is asked, how much the hints are trusted and how often they are asked - was found by letting settings
+ * play against `greedy`, and stands in one line a game; games without a line are searched by
  * ochre_search_default. */
 #include "bots/bots.h"
 
@@ -17,18 +17,18 @@ static const float CARELESS = 3.0f;
 typedef struct {
     const char *game;
     float       careless, exploration, temper;
-    uint16_t    cut;
+    uint16_t    cut, ask;
     uint16_t    normal, hard; /* iterations */
 } row;
 
 /* clang-format off */
 static const row rows[] = {
-    /* game                careless explore temper  cut  normal  hard */
-    { "stone-age",             1.5f,   1.2f,  4.0f,  30,    150, 3000 },
-    { "cro-magnon",            2.5f,   0.2f,  4.0f,  12,     60, 1200 },
-    { "kromanontsy",           1.8f,   0.2f,  4.0f,  12,    150, 4000 },
-    { "settlers-stone-age",    2.0f,   0.1f,  8.0f,   0,    200, 2000 },
-    { "neanderthal",           2.5f,   0.2f,  4.0f,  12,    150, 3000 },
+    /* game                careless explore temper  cut  ask  normal  hard */
+    { "stone-age",             1.5f,   1.2f,  4.0f,  30,   1,    150, 3000 },
+    { "cro-magnon",            2.5f,   0.2f,  4.0f,  12,   1,     60, 1200 },
+    { "kromanontsy",           1.8f,   0.2f,  4.0f,  12,   1,    150, 4000 },
+    { "settlers-stone-age",    2.0f,   0.1f,  8.0f,   0,   4,    200, 2000 },
+    { "neanderthal",           2.5f,   0.2f,  4.0f,  12,   1,    150, 3000 },
 };
 /* clang-format on */
 
@@ -48,6 +48,7 @@ ochre_search ochre_search_of(const ochre_game *game)
         search.exploration = r->exploration;
         search.temper = r->temper;
         search.cut = r->cut;
+        search.ask = r->ask;
     }
     return search;
 }

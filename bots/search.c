@@ -35,14 +35,17 @@ const ochre_search ochre_search_default = {
     .even = 0.1f,
     .width = 6,
     .widening = 1.0f,
+    .ask = 1,
     .cut = 12,
     .uniform = 0,
     .margin = 0.05f,
 };
 
 enum {
-    DEEPEST = 96,     /* nodes on a path */
-    BETWEEN_LOOKS = 8 /* iterations before somebody looks at the clock */
+    DEEPEST = 96,      /* nodes on a path */
+    BETWEEN_LOOKS = 8, /* iterations before somebody looks at the clock */
+    WELL_KNOWN = 12,   /* visits */
+    LEAST_CHOICE = 2
 };
 
 static const float DOUBT =
@@ -59,6 +62,8 @@ typedef struct {
     int                 depth;
     alignas(16) uint8_t world[OCHRE_STATE];
     bots_scratch scratch;
+    uint32_t     child[OCHRE_LEGAL];
+    float        wish[OCHRE_LEGAL]; /* the hints' weights, tempered */
     float        prior[OCHRE_LEGAL];
 } seeker;
 
@@ -81,6 +86,14 @@ static int threshold(const uint32_t *weight, int count, int most)
     return at;
 }
 
+/* From wishes to priors, which add up to one. */
+static void share_out(seeker *k, int count, float sum)
+{
+    const float even = k->search->even;
+    for (int i = 0; i < count; i++)
+        k->prior[i] = (1.0f - even) * k->wish[i] / sum + even / (float)count;
+}
+
 /* Moves the actions to be looked at to the front, with their priors; returns their number. */
 static int narrow(seeker *k, int count, uint32_t visits)
 {
@@ -95,11 +108,38 @@ static int narrow(seeker *k, int count, uint32_t visits)
             continue;
         const float log = bots_log2(s->weight[i] == 0 ? 1 : s->weight[i]);
         s->legal[kept] = s->legal[i];
-        k->prior[kept] = bots_power2(log / how->temper);
-        sum += k->prior[kept++];
+        k->wish[kept] = bots_power2(log / how->temper);
+        sum += k->wish[kept++];
     }
-    for (int i = 0; i < kept; i++)
-        k->prior[i] = (1.0f - how->even) * k->prior[i] / sum + how->even / (float)kept;
+    share_out(k, kept, sum);
+    return kept;
+}
+
+/* Where the hints are dear they are not asked each time, for they say nearly the same. A place that is well
+ * known then chooses from the actions that it has tried, by what was said when they were new. Returns
+ * their number; 0: ask, and the actions are untouched. */
+static int recall(seeker *k, uint32_t at, int actor, int count)
+{
+    const uint32_t visits = bots_tree_node(k->tree, at)->visits;
+    int            kept = 0;
+    float          sum = 0;
+    if (k->search->ask <= 1 || visits < WELL_KNOWN || visits % k->search->ask == 0)
+        return 0;
+    for (int i = 0; i < count; i++) {
+        k->child[i] = bots_tree_find(k->tree, at, actor, k->scratch.legal[i]);
+        kept += k->child[i] != 0;
+    }
+    if (kept < LEAST_CHOICE)
+        return 0;
+    kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (k->child[i] == 0)
+            continue;
+        k->scratch.legal[kept] = k->scratch.legal[i];
+        k->wish[kept] = bots_tree_node(k->tree, k->child[i])->wish;
+        sum += k->wish[kept++];
+    }
+    share_out(k, kept, sum);
     return kept;
 }
 
@@ -147,13 +187,15 @@ static void descend(seeker *k)
             bots_skip_forced(k->game, k->edition, k->world, k->rng, &k->scratch, &count);
         if (actor == OCHRE_OVER || k->depth == DEEPEST)
             return;
-        k->game->weigh(k->edition, k->world, legal, count, k->scratch.weight);
-        count = narrow(k, count, bots_tree_node(t, at)->visits);
+        const int known = recall(k, at, actor, count);
+        if (known == 0)
+            k->game->weigh(k->edition, k->world, legal, count, k->scratch.weight);
+        count = known != 0 ? known : narrow(k, count, bots_tree_node(t, at)->visits);
         uint32_t   child;
         const int  pick = most_urgent(k, at, actor, count, &child);
         const bool is_new = child == 0;
         if (is_new)
-            child = bots_tree_add(t, at, actor, legal[pick]);
+            child = bots_tree_add(t, at, actor, legal[pick], k->wish[pick]);
         k->game->apply(k->edition, k->world, legal[pick]);
         if (child == 0)
             return;

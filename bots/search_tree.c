@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-static_assert(sizeof(bots_node) == 44, "no padding");
+static_assert(sizeof(bots_node) == 48, "no padding");
 
 enum { FEWEST_SLOTS = 4, LEAST_NODES = 3 }; /* none, the root, a child */
 
@@ -150,7 +150,7 @@ uint32_t bots_tree_find(const bots_tree *t, uint32_t parent, int actor, ochre_ac
     return 0;
 }
 
-uint32_t bots_tree_add(bots_tree *t, uint32_t parent, int actor, ochre_action action)
+uint32_t bots_tree_add(bots_tree *t, uint32_t parent, int actor, ochre_action action, float wish)
 {
     if (t->nodes == t->capacity)
         return 0;
@@ -159,7 +159,7 @@ uint32_t bots_tree_add(bots_tree *t, uint32_t parent, int actor, ochre_action ac
     while (slots[at] != 0)
         at = (at + 1) & t->mask;
     slots[at] = t->nodes;
-    *bots_tree_node(t, t->nodes) =
-        (bots_node){.action = action, .parent = parent, .available = 1, .actor = actor};
+    *bots_tree_node(t, t->nodes) = (bots_node){
+        .action = action, .parent = parent, .available = 1, .actor = actor, .wish = wish};
     return t->nodes++;
 }

@@ -20,6 +20,7 @@ typedef struct {
     uint32_t     visits;
     uint32_t     available; /* how often it could be chosen, since it was first */
     int32_t      actor;
+    float        wish;              /* how much the hints wanted it when it was new, tempered */
     float        mean[OCHRE_SEATS]; /* of each seat's value, 0 .. 1 */
 } bots_node;
 
@@ -50,6 +51,6 @@ bots_node *bots_tree_node(bots_tree *t, uint32_t node);
 uint32_t bots_tree_find(const bots_tree *t, uint32_t parent, int actor, ochre_action action);
 
 /* A new child, or 0 when the memory is full. */
-uint32_t bots_tree_add(bots_tree *t, uint32_t parent, int actor, ochre_action action);
+uint32_t bots_tree_add(bots_tree *t, uint32_t parent, int actor, ochre_action action, float wish);
 
 #endif

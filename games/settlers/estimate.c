@@ -24,8 +24,10 @@ enum {
 static int guess(const st_edition *e, const st_state *s, int seat)
 {
     const st_player *p = &s->players[seat];
-    const st_plan    plan = st_plan_of(e, s, seat);
-    int              worth = ST_POINT_WORTH * st_points(e, s, seat), pips = 0;
+    st_outlook       outlook;
+    st_look(e, s, seat, &outlook);
+    const st_plan plan = st_plan_of(&outlook);
+    int           worth = ST_POINT_WORTH * st_points(e, s, seat), pips = 0;
     for (int c = 0; c < p->camp_count; c++)
         pips += st_pips(e, s, p->camps[c]);
     for (int c = 0; c < ST_TRIBES; c++)

@@ -16,6 +16,15 @@ enum {
     BOX_STEP = 700
 };
 
+/* What is worked out once for a whole list, as far as its phase asks for it. */
+typedef struct mind {
+    const st_edition *e;
+    const st_state   *s;
+    st_outlook        outlook;
+    st_plan           plan;
+    int               here; /* MOVING: the rate from where the explorer stands */
+} mind;
+
 /* ---- developing ---- */
 
 /* Would the hand still cover the plan after the price, in the kinds that are paid? */
@@ -43,11 +52,13 @@ static int want_side_deed(const st_edition *e, const st_player *p, const st_plan
     return rate < 4000 ? rate / 10 : 400;
 }
 
-static int want_advance(const st_edition *e, const st_state *s, const st_plan *plan, int chart)
+static int want_advance(const mind *m, int chart)
 {
-    const st_player *p = &s->players[s->turn];
-    const int        level = p->levels[chart];
-    const bool       on_the_way =
+    const st_edition *e = m->e;
+    const st_plan    *plan = &m->plan;
+    const st_player  *p = &m->s->players[m->s->turn];
+    const int         level = p->levels[chart];
+    const bool        on_the_way =
         plan->deed == ST_DEED_TRAVEL && ((chart == ST_CLOTHING && level < plan->clothing) ||
                                          (chart == ST_SHELTER && level < plan->shelter));
     if (level + 1 == ST_LEVELS)
@@ -61,14 +72,15 @@ static int want_advance(const st_edition *e, const st_state *s, const st_plan *p
     return want_side_deed(e, p, plan, e->costs.advance[level], rates[chart]);
 }
 
-static int want_explorer(const st_edition *e, const st_state *s, const st_plan *plan, int v)
+static int want_explorer(const mind *m, int v)
 {
-    const st_player *p = &s->players[s->turn];
-    const int        rate = st_rate_from(e, s, 0, v);
+    const st_plan   *plan = &m->plan;
+    const st_player *p = &m->s->players[m->s->turn];
+    const int        rate = st_rate_from(&m->outlook, 0, v);
     const bool       planned = plan->deed == ST_DEED_TRAVEL && plan->explorer == 0;
     if (planned)
         return PLANNED + rate / 100;
-    return want_side_deed(e, p, plan, e->costs.explorer, rate / 2) + rate / 200;
+    return want_side_deed(m->e, p, plan, m->e->costs.explorer, rate / 2) + rate / 200;
 }
 
 static bool crosses_counter(const st_state *s, int box)
@@ -77,41 +89,41 @@ static bool crosses_counter(const st_state *s, int box)
 }
 
 /* Does any path from v lead nearer to something, or over a counter? */
-static bool leads_on(const st_edition *e, const st_state *s, int v)
+static bool leads_on(const mind *m, int v, int here)
 {
-    const st_player *p = &s->players[s->turn];
-    const st_point  *at = st_at(e, v);
-    const int        here = st_rate_from(e, s, v, v);
+    const st_player *p = &m->s->players[m->s->turn];
+    const st_point  *at = st_at(m->e, v);
     for (int i = 0; i < at->link_count; i++) {
         const st_link link = at->links[i];
-        if (st_can_pass(e, p, link.box) &&
-            (crosses_counter(s, link.box) || st_rate_from(e, s, v, link.to) > here))
+        if (st_can_pass(m->e, p, link.box) &&
+            (crosses_counter(m->s, link.box) || st_rate_from(&m->outlook, v, link.to) > here))
             return true;
     }
     return false;
 }
 
-static int want_move(const st_edition *e, const st_state *s, const st_plan *plan, int v)
+static int want_move(const mind *m, int v)
 {
-    const st_player *p = &s->players[s->turn];
-    if (st_has(s->tribal, v) ||
-        !leads_on(e, s, v)) /* it waits for the price of a camp, or levels */
+    const st_player *p = &m->s->players[m->s->turn];
+    if (st_has(m->s->tribal, v)) /* it waits for the price of a camp */
         return KEPT_CARDS;
-    if (plan->deed == ST_DEED_TRAVEL && plan->explorer == v)
+    const int here = st_rate_from(&m->outlook, v, v);
+    if (!leads_on(m, v, here)) /* it waits for levels */
+        return KEPT_CARDS;
+    if (m->plan.deed == ST_DEED_TRAVEL && m->plan.explorer == v)
         return PLANNED;
-    return want_side_deed(e, p, plan, e->costs.move, st_rate_from(e, s, v, v) / 2);
+    return want_side_deed(m->e, p, &m->plan, m->e->costs.move, here / 2);
 }
 
 /* ---- moving ---- */
 
-static int want_step(const st_edition *e, const st_state *s, int to)
+static int want_step(const mind *m, int to)
 {
-    const int box = st_box_between(e, s->moving, to);
-    const int here = st_rate_from(e, s, s->moving, s->moving);
-    const int there = st_rate_from(e, s, s->moving, to);
+    const st_state *s = m->s;
+    const int       box = st_box_between(m->e, s->moving, to);
     if (crosses_counter(s, box))
-        return BOX_STEP + st_box_worth(e, s, s->turn, box);
-    return there - here;
+        return BOX_STEP + m->outlook.box[box - 1];
+    return st_rate_from(&m->outlook, s->moving, to) - m->here;
 }
 
 /* ---- enemies, deserts, camps ---- */
@@ -184,47 +196,58 @@ static int want_discard(const st_state *s, const st_plan *plan, int r)
 
 /* ---- the contract ---- */
 
-static int want(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a)
+static int want(const mind *m, ochre_action a)
 {
+    const st_edition *e = m->e;
+    const st_state   *s = m->s;
     switch (a.verb) {
     case ST_DO_CAMP: return want_camp(e, s, a.arg[0]);
-    case ST_DO_DISCARD: return want_discard(s, plan, a.arg[0]);
+    case ST_DO_DISCARD: return want_discard(s, &m->plan, a.arg[0]);
     case ST_DO_NEANDERTHAL: return want_enemy(e, s, ST_NEANDERTHAL, a.arg[0]);
     case ST_DO_SABERTOOTH: return want_enemy(e, s, ST_SABERTOOTH, a.arg[0]);
     case ST_DO_STEAL: return want_steal(e, s, a.arg[0]);
-    case ST_DO_EXPLORER: return want_explorer(e, s, plan, a.arg[0]);
-    case ST_DO_MOVE: return want_move(e, s, plan, a.arg[0]);
-    case ST_DO_STEP: return want_step(e, s, a.arg[0]);
+    case ST_DO_EXPLORER: return want_explorer(m, a.arg[0]);
+    case ST_DO_MOVE: return want_move(m, a.arg[0]);
+    case ST_DO_STEP: return want_step(m, a.arg[0]);
     case ST_DO_SETTLE: return SURE + st_pips(e, s, a.arg[0]);
     case ST_DO_REMOVE: return -10 * st_pips(e, s, a.arg[0]);
     case ST_DO_CLAIM: return want_claim(s, a.arg[0]);
-    case ST_DO_ADVANCE: return want_advance(e, s, plan, a.arg[0]);
+    case ST_DO_ADVANCE: return want_advance(m, a.arg[0]);
     case ST_DO_DESERT: return harm(e, s, a.arg[0]);
     case ST_DO_SKIP:
     case ST_DO_NOSTEAL:
     case ST_DO_STOP:
     case ST_DO_EXTEND:
     case ST_DO_ENDTURN: return 0;
-    default: return st_want_trade(e, s, plan, a);
+    default: return st_want_trade(e, s, &m->plan, a);
     }
 }
 
-/* The phases in which the plan is asked for; it takes longer to make than all the rest. */
-static bool needs_plan(int phase)
+/* The plan takes longer to make than all the rest: only where it is asked for. */
+static void make_up(mind *m)
 {
-    return phase == ST_DISCARD || (phase >= ST_TRADE && phase <= ST_DEVELOP);
+    const int phase = m->s->phase;
+    m->plan.deed = ST_DEED_NONE;
+    if (phase != ST_DISCARD && (phase < ST_TRADE || phase > ST_MOVING))
+        return;
+    st_look(m->e, m->s, st_actor(m->s), &m->outlook);
+    if (phase == ST_MOVING)
+        m->here = st_rate_from(&m->outlook, m->s->moving, m->s->moving);
+    else
+        m->plan = st_plan_of(&m->outlook);
 }
 
 void st_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
               uint32_t *weight)
 {
-    const st_edition *e = edition;
-    const st_state   *s = state;
-    st_plan           plan = {.deed = ST_DEED_NONE};
-    int               worth[OCHRE_LEGAL];
-    if (count > 1 && needs_plan(s->phase))
-        plan = st_plan_of(e, s, st_actor(s));
-    for (int i = 0; i < count; i++)
-        worth[i] = count > 1 ? want(e, s, &plan, legal[i]) : 0;
+    mind m;
+    int  worth[OCHRE_LEGAL] = {0};
+    m.e = edition;
+    m.s = state;
+    if (count > 1) {
+        make_up(&m);
+        for (int i = 0; i < count; i++)
+            worth[i] = want(&m, legal[i]);
+    }
     ochre_hint_weights(worth, count, HALVING, weight);
 }

@@ -36,14 +36,25 @@ typedef struct st_plan {
     uint8_t need[ST_RESOURCES]; /* all the cards for it */
 } st_plan;
 
+/* What the things that lie on the map are worth to a seat. */
+typedef struct st_outlook {
+    const st_edition *e;
+    const st_state   *s;
+    int               seat;
+    int               place[ST_PLACES];  /* by the order of state.tribes */
+    int               box[ST_BOXES];     /* whether its counter is still there or not */
+    int               most;              /* of all these */
+    st_reach          now[ST_EXPLORERS]; /* from each explorer, with the levels of now */
+} st_outlook;
+
 /* hints_plan.c */
-st_plan st_plan_of(const st_edition *e, const st_state *s, int seat);
-/* The rate of the best journey for the active player's explorer on `from` if it stood on v. */
-int st_rate_from(const st_edition *e, const st_state *s, int from, int v);
+void    st_look(const st_edition *e, const st_state *s, int seat, st_outlook *o);
+st_plan st_plan_of(const st_outlook *o);
+/* The rate of the best journey for the seat's explorer on `from` (0: a new one) if it stood on v. */
+int st_rate_from(const st_outlook *o, int from, int v);
 int st_pips(const st_edition *e, const st_state *s, int v); /* ways in 36 to get a card there */
 int st_ways(int number);                                    /* of 36, to roll it */
 int st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
-int st_box_worth(const st_edition *e, const st_state *s, int seat, int box);
 
 /* hints_trade.c */
 int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a);

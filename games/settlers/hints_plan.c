@@ -3,7 +3,8 @@
  * Candidates are all journeys (from each explorer, and from the camps with an explorer yet to be created;
  * to each tribe place with a counter and each box with one; with the levels of now, or with those that
  * some box asks for) and all charts (for their Art cards, for longer moves, for the thefts of hunting).
- * A candidate's rate is its worth for its cost in cards. */
+ * A candidate's rate is its worth for its cost in cards. Bots ask for plans all the time, so what is worth
+ * something is looked up once (st_look), and levels that could not pay any more are not gone into. */
 #include "games/settlers/hints.h"
 
 enum {
@@ -123,42 +124,77 @@ static int set_worth(const st_edition *e, const st_state *s, const st_player *p,
     return points * ST_POINT_WORTH / missing;
 }
 
-/* What another camp on v would bring, less the poorest one in Africa if it has to go. */
-static int camp_worth(const st_edition *e, const st_state *s, const st_player *p, int v)
+/* What another camp costs that takes the place of one: the poorest has to go. */
+static int lost_pips(const st_edition *e, const st_state *s, const st_player *p)
 {
-    int gain = st_pips(e, s, v), least = ST_FAR;
+    int least = ST_FAR;
+    if (p->camp_count < e->camps)
+        return 0;
     for (int c = 0; c < p->camp_count; c++) {
         const int pips = st_pips(e, s, p->camps[c]);
         least = pips < least ? pips : least;
     }
-    if (p->camp_count >= e->camps)
-        gain -= least;
-    return gain * PIP_WORTH * st_turns_left(e, s) / 100;
+    return least;
 }
 
-static int place_worth(const st_edition *e, const st_state *s, int seat, int v)
+static void find_place_worths(st_outlook *o)
 {
-    const st_player *p = &s->players[seat];
-    const int        colour = st_at(e, v)->mark - ST_TRIBE_PLACE;
-    return ST_POINT_WORTH + set_worth(e, s, p, colour) + camp_worth(e, s, p, v);
+    const st_edition *e = o->e;
+    const st_state   *s = o->s;
+    const st_player  *p = &s->players[o->seat];
+    const int         turns = st_turns_left(e, s), lost = lost_pips(e, s, p);
+    int               set[ST_TRIBES];
+    for (int c = 0; c < ST_TRIBES; c++)
+        set[c] = set_worth(e, s, p, c);
+    for (int t = 0; t < s->tribe_count; t++) {
+        const int v = s->tribes[t], gain = st_pips(e, s, v) - lost;
+        o->place[t] = ST_POINT_WORTH + set[st_at(e, v)->mark - ST_TRIBE_PLACE] +
+                      gain * PIP_WORTH * turns / 100;
+        o->most = o->place[t] > o->most ? o->place[t] : o->most;
+    }
 }
 
-int st_box_worth(const st_edition *e, const st_state *s, int seat, int box)
+/* What a counter brings by the card for most counters, whatever its face. */
+static int exploration_worth(const st_edition *e, const st_state *s, int seat)
 {
     const int mine = st_counter_number(&s->players[seat]);
     const int holder = s->exploration - 1;
     const int to_beat = holder < 0 ? 2 : st_counter_number(&s->players[holder]) + 1;
-    int       faces = 0, good = 0, worth = 0;
-    for (int c = 0; c < e->counter_count; c++)
-        if (e->counters[c].group == e->boxes[box - 1].group && (s->bag >> c & 1)) {
-            faces++;
-            good += e->counters[c].kind == ST_FACE_ADAPTATION;
-        }
     if (holder == seat)
-        worth = 25;
-    else if (to_beat > mine)
-        worth = e->exploration.points * ST_POINT_WORTH / (to_beat - mine);
-    return worth + (faces > 0 ? good * ST_POINT_WORTH / faces : 0) + 10;
+        return 25;
+    return to_beat > mine ? e->exploration.points * ST_POINT_WORTH / (to_beat - mine) : 0;
+}
+
+static void find_box_worths(st_outlook *o)
+{
+    const st_edition *e = o->e;
+    const int         card = exploration_worth(e, o->s, o->seat);
+    int               faces[ST_GROUPS + 1] = {0}, good[ST_GROUPS + 1] = {0};
+    for (int c = 0; c < e->counter_count; c++)
+        if (o->s->bag >> c & 1) {
+            faces[e->counters[c].group]++;
+            good[e->counters[c].group] += e->counters[c].kind == ST_FACE_ADAPTATION;
+        }
+    for (int b = 0; b < e->box_count; b++) {
+        const int group = e->boxes[b].group;
+        o->box[b] =
+            card + 10 + (faces[group] > 0 ? good[group] * ST_POINT_WORTH / faces[group] : 0);
+        o->most = o->box[b] > o->most ? o->box[b] : o->most;
+    }
+}
+
+void st_look(const st_edition *e, const st_state *s, int seat, st_outlook *o)
+{
+    const st_player *p = &s->players[seat];
+    o->e = e;
+    o->s = s;
+    o->seat = seat;
+    o->most = 0;
+    find_place_worths(o);
+    find_box_worths(o);
+    for (int i = 0; i < p->explorer_count; i++)
+        o->now[i] =
+            reach_from(e, &p->explorers[i], 1, p->levels[ST_CLOTHING], p->levels[ST_SHELTER]);
 }
 
 /* ---- candidates ---- */
@@ -167,14 +203,14 @@ typedef struct search {
     const st_edition *e;
     const st_state   *s;
     const st_player  *p;
-    int               seat;
     uint8_t           explorers[ST_EXPLORERS];
     int               count;      /* of those explorers */
     int               travellers; /* the first so many look for journeys */
     bool              may_create;
-    int               place_worth[ST_PLACES]; /* by the order of state.tribes */
-    int               box_worth[ST_BOXES];
-    st_reach          now[ST_EXPLORERS + 1]; /* from each explorer, and from the camps */
+    const st_outlook *worth;
+    st_reach          now[ST_EXPLORERS + 1];    /* from each explorer, and from the camps */
+    st_reach          raised[ST_EXPLORERS + 1]; /* with the levels of the try */
+    unsigned          is_raised;                /* bits: those that are worked out */
     st_plan           best;
 } search;
 
@@ -206,15 +242,34 @@ typedef struct way {          /* a source of journeys with the levels of one try
     int             explorer; /* 0: to be created */
     const st_reach *reach;
     const st_reach *now;   /* the same with the levels of now; NULL: that is this try */
-    const st_reach *other; /* from the other explorer, NULL: there is none */
+    int             other; /* the source that is the other explorer, -1: there is none */
     int             clothing, shelter;
     int             toll; /* tenths of cards: levels, and the explorer itself */
 } way;
 
+/* With the levels of the try; worked out when somebody asks for it. */
+static const st_reach *reach_of(search *f, int source, int clothing, int shelter)
+{
+    const st_player *p = f->p;
+    if (clothing == p->levels[ST_CLOTHING] && shelter == p->levels[ST_SHELTER])
+        return &f->now[source];
+    if (!(f->is_raised >> source & 1))
+        f->raised[source] = reach_higher(f->e, p, &f->now[source], clothing, shelter);
+    f->is_raised |= 1u << source;
+    return &f->raised[source];
+}
+
+/* The other explorer is nearer. */
+static bool is_others(search *f, const way *w, int place)
+{
+    return w->other >= 0 &&
+           reach_of(f, w->other, w->clothing, w->shelter)->steps[place] < w->reach->steps[place];
+}
+
 static void try_journey(search *f, const way *w, int place, int box, int worth)
 {
     const int far = w->reach->steps[place];
-    if (far == ST_FAR || (w->other != NULL && w->other->steps[place] < far))
+    if (far == ST_FAR)
         return;
     const bool is_new = w->explorer == 0;
     const int  steps = far + (box != 0) - (is_new && far > 0);
@@ -229,7 +284,7 @@ static void try_journey(search *f, const way *w, int place, int box, int worth)
                     .shelter = w->shelter,
                     .rate = worth * ST_RATE / cost,
                     .gain = worth - cost * ST_CARD_WORTH / ST_CARD};
-    if (plan.rate <= f->best.rate)
+    if (plan.rate <= f->best.rate || is_others(f, w, place))
         return;
     const int moves = (steps + a_move - 1) / a_move;
     cards_for_levels(f->e, f->p, ST_CLOTHING, w->clothing, plan.need);
@@ -247,15 +302,6 @@ static bool can_stand(const search *f, int v, int explorer)
     return v == explorer || !st_has(f->s->occupied, v);
 }
 
-static void find_worths(search *f)
-{
-    for (int t = 0; t < f->s->tribe_count; t++)
-        f->place_worth[t] = place_worth(f->e, f->s, f->seat, f->s->tribes[t]);
-    for (int b = 0; b < f->e->box_count; b++)
-        if (f->s->boxes >> b & 1)
-            f->box_worth[b] = st_box_worth(f->e, f->s, f->seat, b + 1);
-}
-
 /* The same way with lower levels was tried before, and was cheaper. */
 static bool is_no_nearer(const way *w, int place)
 {
@@ -266,7 +312,7 @@ static void try_journeys(search *f, const way *w)
 {
     for (int t = 0; t < f->s->tribe_count; t++)
         if (!is_no_nearer(w, f->s->tribes[t]) && can_stand(f, f->s->tribes[t], w->explorer))
-            try_journey(f, w, f->s->tribes[t], 0, f->place_worth[t]);
+            try_journey(f, w, f->s->tribes[t], 0, f->worth->place[t]);
     for (int b = 0; b < f->e->box_count; b++) {
         const st_box *box = &f->e->boxes[b];
         if (!(f->s->boxes >> b & 1) || !is_passed(box, w->clothing, w->shelter))
@@ -276,8 +322,16 @@ static void try_journeys(search *f, const way *w)
         if (is_passed(box, f->p->levels[ST_CLOTHING], f->p->levels[ST_SHELTER]) &&
             is_no_nearer(w, near))
             continue;
-        try_journey(f, w, near, b + 1, f->box_worth[b]);
+        try_journey(f, w, near, b + 1, f->worth->box[b]);
     }
+}
+
+/* Not even the best thing of all, could it be had at once, would pay for so much. */
+static bool is_too_dear(const search *f, int toll)
+{
+    const int camp = st_total(st_cards(f->e->costs.camp)) * ST_CARD;
+    const int least = toll + 2 + (camp < RETURN_TOLL ? camp : RETURN_TOLL);
+    return f->worth->most * ST_RATE / least <= f->best.rate;
 }
 
 /* All journeys with these levels: those of now, or higher. */
@@ -285,37 +339,33 @@ static void try_levels(search *f, int clothing, int shelter)
 {
     const st_player *p = f->p;
     uint8_t          unused[ST_RESOURCES] = {0};
-    st_reach         from[ST_EXPLORERS + 1];
     const int        levels = cards_for_levels(f->e, p, ST_CLOTHING, clothing, unused) +
                        cards_for_levels(f->e, p, ST_SHELTER, shelter, unused);
     const bool is_now = levels == 0;
-    if (levels > LEVELS_MOST)
+    if (levels > LEVELS_MOST || is_too_dear(f, levels))
         return;
-    for (int i = 0; i < f->count + f->may_create; i++)
-        from[i] = is_now ? f->now[i] : reach_higher(f->e, p, &f->now[i], clothing, shelter);
+    f->is_raised = 0;
     for (int i = 0; i < f->travellers; i++) {
-        const st_reach *other = f->count > 1 ? &from[1 - i] : NULL;
-        const st_reach *now = is_now ? NULL : &f->now[i];
-        const way       w = {f->explorers[i], &from[i], now, other, clothing, shelter, levels};
+        const way w = {f->explorers[i],
+                       reach_of(f, i, clothing, shelter),
+                       is_now ? NULL : &f->now[i],
+                       f->count > 1 ? 1 - i : -1,
+                       clothing,
+                       shelter,
+                       levels};
         try_journeys(f, &w);
     }
-    if (!f->may_create)
+    const int price = st_total(st_cards(f->e->costs.explorer)) * ST_CARD;
+    if (!f->may_create || is_too_dear(f, levels + price))
         return;
-    const int       price = st_total(st_cards(f->e->costs.explorer)) * ST_CARD;
-    const st_reach *now = is_now ? NULL : &f->now[f->count];
-    const way       w = {0,        &from[f->count], now,           f->count > 0 ? &from[0] : NULL,
-                         clothing, shelter,         levels + price};
+    const way w = {0,
+                   reach_of(f, f->count, clothing, shelter),
+                   is_now ? NULL : &f->now[f->count],
+                   f->count > 0 ? 0 : -1,
+                   clothing,
+                   shelter,
+                   levels + price};
     try_journeys(f, &w);
-}
-
-static void find_ways(search *f)
-{
-    const st_player *p = f->p;
-    const int        clothing = p->levels[ST_CLOTHING], shelter = p->levels[ST_SHELTER];
-    for (int i = 0; i < f->count; i++)
-        f->now[i] = reach_from(f->e, &f->explorers[i], 1, clothing, shelter);
-    if (f->may_create)
-        f->now[f->count] = reach_from(f->e, p->camps, p->camp_count, clothing, shelter);
 }
 
 static int higher(int a, int b)
@@ -328,8 +378,6 @@ static void try_all_levels(search *f)
 {
     const int clothing = f->p->levels[ST_CLOTHING], shelter = f->p->levels[ST_SHELTER];
     uint64_t  tried = UINT64_C(1) << (8 * clothing + shelter);
-    find_worths(f);
-    find_ways(f);
     try_levels(f, clothing, shelter);
     for (int b = 0; b < f->e->box_count; b++) {
         const int c = higher(clothing, f->e->boxes[b].clothing);
@@ -381,13 +429,36 @@ static void try_chart(search *f, int chart)
     keep_better(f, &all);
 }
 
-st_plan st_plan_of(const st_edition *e, const st_state *s, int seat)
+/* The ways need no clearing. */
+static void begin(search *f, const st_outlook *o)
 {
-    const st_player *p = &s->players[seat];
-    search           f = {.e = e, .s = s, .p = p, .seat = seat, .count = p->explorer_count};
-    memcpy(f.explorers, p->explorers, sizeof f.explorers);
+    f->e = o->e;
+    f->s = o->s;
+    f->p = &o->s->players[o->seat];
+    f->worth = o;
+    f->count = f->travellers = 0;
+    f->may_create = false;
+    f->best = (st_plan){.deed = ST_DEED_NONE};
+}
+
+static void add_explorer(search *f, int at, const st_reach *now)
+{
+    f->explorers[f->count] = (uint8_t)at;
+    f->now[f->count++] = *now;
+}
+
+st_plan st_plan_of(const st_outlook *o)
+{
+    const st_player *p = &o->s->players[o->seat];
+    search           f;
+    begin(&f, o);
+    for (int i = 0; i < p->explorer_count; i++)
+        add_explorer(&f, p->explorers[i], &o->now[i]);
     f.travellers = f.count;
-    f.may_create = f.count < e->explorers;
+    f.may_create = f.count < o->e->explorers;
+    if (f.may_create)
+        f.now[f.count] = reach_from(o->e, p->camps, p->camp_count, p->levels[ST_CLOTHING],
+                                    p->levels[ST_SHELTER]);
     try_all_levels(&f);
     for (int c = 0; c < ST_CHARTS; c++)
         try_chart(&f, c);
@@ -395,17 +466,22 @@ st_plan st_plan_of(const st_edition *e, const st_state *s, int seat)
 }
 
 /* The other explorer is there only so that both do not run for the same place. */
-int st_rate_from(const st_edition *e, const st_state *s, int from, int v)
+int st_rate_from(const st_outlook *o, int from, int v)
 {
-    const st_player *p = &s->players[s->turn];
-    search           f = {.e = e, .s = s, .p = p, .seat = s->turn, .count = 1, .travellers = 1};
-    bool             is_left_out = false;
-    f.explorers[0] = (uint8_t)v;
+    const st_player *p = &o->s->players[o->seat];
+    const uint8_t    start = (uint8_t)v;
+    const st_reach   reach =
+        reach_from(o->e, &start, 1, p->levels[ST_CLOTHING], p->levels[ST_SHELTER]);
+    search f;
+    bool   is_left_out = false;
+    begin(&f, o);
+    add_explorer(&f, v, &reach);
+    f.travellers = 1;
     for (int i = 0; i < p->explorer_count; i++) {
         if (p->explorers[i] == from && !is_left_out)
             is_left_out = true;
         else if (f.count < ST_EXPLORERS)
-            f.explorers[f.count++] = p->explorers[i];
+            add_explorer(&f, p->explorers[i], &o->now[i]);
     }
     try_all_levels(&f);
     return f.best.rate;

@@ -16,6 +16,7 @@ typedef struct ochre_search {
     float    even;        /* 0 .. 1: the part of the priors that all actions share evenly */
     float    widening;    /* actions looked at: `width`, and this times the root of the visits */
     uint16_t width;
+    uint16_t ask;     /* a well-known place asks the hints at every so-many-th visit; 1: always */
     uint16_t cut;     /* decisions of a rollout before the estimate; or OCHRE_SEARCH_TO_THE_END */
     uint16_t uniform; /* percent of a rollout's decisions drawn evenly, without asking the hints */
     float    margin;  /* 0 .. 1: the part of a final value that the scores decide, not the win */
