@@ -248,6 +248,21 @@ static void pull_answer(conn *c, ochre_text *out)
     }
 }
 
+/* By name, so that they can be listed and heard again. */
+static void write_muted(const conn *c, ochre_text *out)
+{
+    store_person person;
+    js_open(out, "muted", '[');
+    for (int i = 0; i < c->mutes; i++)
+        if (store_person_read(c->s->store, c->muted[i], &person)) {
+            js_open(out, NULL, '{');
+            js_number(out, "id", person.id);
+            js_string(out, "name", person.name);
+            js_close(out, '}');
+        }
+    js_close(out, ']');
+}
+
 static void pull_hello(conn *c, ochre_text *out)
 {
     c->was_greeted = true;
@@ -258,6 +273,7 @@ static void pull_hello(conn *c, ochre_text *out)
         js_string(out, "name", c->name);
         js_bool(out, "guest", c->is_guest);
         js_close(out, '}');
+        write_muted(c, out);
     } else
         js_null(out, "me");
     js_string(out, "server", c->s->config->version);

@@ -219,6 +219,9 @@ def seats_before_the_start_belong_to_the_owner(server):
     anna.ask('start', table=table)
     assert watch(anna, table)['state'] == 'playing'
     assert anna.my_turn()['legal']
+    anna.fails('not-open', 'kick', table=table, seat=2)
+    anna.fails('not-open', 'seat', table=table, seat=2, **{'as': 'open'})
+    anna.fails('not-open', 'start', table=table)
 
 
 def wrong_tables_are_not_made(server):

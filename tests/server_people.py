@@ -224,10 +224,12 @@ def mutes_last(server):
     for one in (bo, other):
         assert chat_up_to(one, 'it is quiet') == ['it is quiet']
     bo.connect()
+    assert bo.hello['muted'] == [{'id': anna.me['id'], 'name': 'Anna'}] and anna.hello['muted'] == []
     watch(bo, table)
     assert chat_up_to(bo, 'it is quiet') == ['it is quiet']
     bo.ask('mute', person=anna.me['id'], on=False)
     bo.connect()
+    assert bo.hello['muted'] == []
     watch(bo, table)
     assert chat_up_to(bo, 'it is quiet') == ['can you hear me?', 'it is quiet']
     for person in range(1000, 1064):
