@@ -62,7 +62,7 @@ static void choose_side(const ne_edition *e, ne_state *s, ochre_action a)
     ne_player *p = &s->players[s->turn];
     p->sexuality = (uint8_t)(1 + a.arg[0]);
     for (int c = 0; c < NE_COLOURS; c++)
-        p->pool[c] = (uint8_t)(p->pool[c] - (ne_mpi(e, p) >> c & 1)); /* NE-104 */
+        p->pool[c] = (uint16_t)(p->pool[c] - (ne_mpi(e, p) >> c & 1)); /* NE-104 */
     const int next = ne_next(s, s->turn);
     s->turn = next >= 0 ? (uint8_t)next : s->order[0];
     s->phase = next >= 0 ? NE_SIDE : NE_REVEAL;
@@ -70,24 +70,23 @@ static void choose_side(const ne_edition *e, ne_state *s, ochre_action a)
 
 /* ---- one function a verb ---- */
 
-static void one_die(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
+static void one_die(const ne_edition *e, ne_state *s, uint64_t dice)
 {
-    int face = 1;
-    while (count[face - 1] == 0)
-        face++;
+    const int rank = __builtin_ctzll(dice) / 8;
     if (s->phase == NE_COURTSHIP)
-        ne_court_roll(e, s, face);
+        ne_court_roll(e, s, 1 + rank);
     else
-        ne_elder_rank_dies(e, s, face - 1);
+        ne_elder_rank_dies(e, s, rank);
 }
 
 static void roll(const ne_edition *e, ne_state *s, ochre_action a)
 {
+    const uint64_t dice = ochre_action_bits(a) >> 8; /* a byte a face */
     switch (s->phase) {
-    case NE_ATTACK: ne_attack_roll(e, s, a.arg); break;
-    case NE_HUNTING: ne_hunt_roll(e, s, a.arg); break;
-    case NE_PREDATOR: ne_predator_roll(e, s, a.arg); break;
-    default: one_die(e, s, a.arg); break;
+    case NE_ATTACK: ne_attack_roll(e, s, dice); break;
+    case NE_HUNTING: ne_hunt_roll(e, s, dice); break;
+    case NE_PREDATOR: ne_predator_roll(e, s, dice); break;
+    default: one_die(e, s, dice); break;
     }
 }
 

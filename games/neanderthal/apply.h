@@ -24,6 +24,7 @@ void ne_husband_leaves(ne_state *s, int seat, int d, int to);
 void ne_suitor_leaves(ne_player *p, int d, int to);
 void ne_hunters_go_home(ne_player *p, int place);
 void ne_hunters_die(ne_player *p, int place, int count);
+void ne_count_hunters(ne_player *p, int place); /* some left: perhaps nobody hunts there any more */
 void ne_daughter_leaves(ne_state *s, int seat, int d);
 void ne_item_leaves(const ne_edition *e, ne_state *s, int seat, int item);
 void ne_discard(const ne_edition *e, ne_state *s, int seat, int item);
@@ -78,13 +79,13 @@ void ne_answer(const ne_edition *e, ne_state *s, bool accepts);
 void ne_done_talking(const ne_edition *e, ne_state *s);
 void ne_divorce(const ne_edition *e, ne_state *s, int d);
 
-void ne_attack_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES]);
+void ne_attack_roll(const ne_edition *e, ne_state *s, uint64_t dice); /* dice: a byte a face */
 void ne_strike(const ne_edition *e, ne_state *s, int species);
 void ne_fall(const ne_edition *e, ne_state *s, bool alpha);
 
 void ne_resolve(const ne_edition *e, ne_state *s, int place);
-void ne_hunt_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES]);
-void ne_predator_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES]);
+void ne_hunt_roll(const ne_edition *e, ne_state *s, uint64_t dice);
+void ne_predator_roll(const ne_edition *e, ne_state *s, uint64_t dice);
 void ne_rewarded(const ne_edition *e, ne_state *s); /* one freed disk is settled */
 void ne_claim(const ne_edition *e, ne_state *s, int what);
 void ne_end_hunt(const ne_edition *e, ne_state *s); /* after the claim, if any */

@@ -135,13 +135,16 @@ void ne_send_hunters(const ne_edition *e, ne_state *s, ochre_action a)
 {
     ne_player *p = &s->players[s->turn];
     p->hunters[a.arg[0]] = (uint8_t)(p->hunters[a.arg[0]] + a.arg[1]);
+    p->hunting = (uint16_t)(p->hunting | 1u << a.arg[0]);
     p->camp = (uint8_t)(p->camp - a.arg[1]);
     assigned(e, s);
 }
 
 void ne_alpha_hunts(const ne_edition *e, ne_state *s, ochre_action a)
 {
-    s->players[s->turn].alpha = (uint8_t)(NE_ON_PLACE + a.arg[0]);
+    ne_player *p = &s->players[s->turn];
+    p->alpha = (uint8_t)(NE_ON_PLACE + a.arg[0]);
+    p->hunting = (uint16_t)(p->hunting | 1u << a.arg[0]);
     assigned(e, s);
 }
 

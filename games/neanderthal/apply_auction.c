@@ -8,7 +8,7 @@
 static int value_of(const ne_edition *e, const ne_player *p)
 {
     const int disks = p->bid[0] + p->bid[1] + p->bid[2];
-    return ne_sex_of(e, p)->half_bids ? disks : 2 * disks;
+    return disks << !ne_sex_of(e, p)->half_bids;
 }
 
 static void close_auction(const ne_edition *e, ne_state *s, int winner)
@@ -21,7 +21,8 @@ static void close_auction(const ne_edition *e, ne_state *s, int winner)
         p->daughters |= ne_bit(d); /* NE-234 */
         for (int c = 0; c < NE_COLOURS; c++) {
             s->disks[d][c] = p->bid[c];
-            p->pool[c] = (uint8_t)(p->pool[c] - p->bid[c]);
+            s->laden[c] |= (uint32_t)(p->bid[c] != 0) << d;
+            p->pool[c] = (uint16_t)(p->pool[c] - p->bid[c]);
         }
     }
     ne_begin_assign(e, s);

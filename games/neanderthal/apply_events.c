@@ -10,14 +10,14 @@
 /* The face-up biome of the row (0 north, 1 south) with the lowest climax, the lowest column first; -1: none. */
 static int lowest_climax(const ne_edition *e, const ne_state *s, int row)
 {
-    int lowest = -1, least = UINT8_MAX + 1;
-    for (unsigned left = s->biomes & (unsigned)NE_ALL_NORTH << row * NE_ROW; left != 0;
-         left &= left - 1) {
-        const int place = __builtin_ctz(left), climax = ne_biome_at(e, s, place)->climax;
-        lowest = climax < least ? place : lowest;
-        least = ne_least(climax, least);
+    enum { NONE = 0xff << 8 };
+    int least = NONE; /* of numbers made of the climax and the place; ice is past all */
+    for (int place = row * NE_ROW; place < (row + 1) * NE_ROW; place++) {
+        const int is_biome = s->biomes >> place & 1;
+        const int climax = e->biomes[(s->places[place] - 1) * is_biome].climax;
+        least = ne_least(least, is_biome ? climax << 8 | place : NONE);
     }
-    return lowest;
+    return least < NONE ? least & 0xff : -1;
 }
 
 static void freeze(const ne_edition *e, ne_state *s, int place)
@@ -75,16 +75,15 @@ static void warm(const ne_edition *e, ne_state *s)
 
 void ne_drawn(const ne_edition *e, ne_state *s, int biome)
 {
-    const int place = ne_place_due(s);
-    if (s->places[place] != NE_ICE) /* what lay buried was not in the deck */
-        s->deck[place / NE_ROW]--;
+    const int place = ne_place_due(s), row = place >= NE_ROW;
+    s->deck[row] = (uint8_t)(s->deck[row] - (s->places[place] != NE_ICE)); /* not what lay buried */
     ne_cover(e, s, place, 1 + biome);
     s->unseen &= ~(UINT64_C(1) << biome);
     if (s->phase == NE_THAW)
         thaw_on(e, s);
     else if (s->phase == NE_REFILL)
         ne_end_hunt(e, s);
-    else if (ne_place_due(s) < 0)
+    else if (s->biomes == NE_ALL_PLACES)
         s->phase = NE_DEALING;
 }
 
@@ -196,7 +195,7 @@ void ne_flip(const ne_edition *e, ne_state *s, bool flips)
         p->sexuality = (uint8_t)(1 + ne_other_side(e, p));
         const unsigned mpi = ne_mpi(e, p);
         for (int c = 0; c < NE_COLOURS; c++)
-            p->pool[c] = (uint8_t)(p->pool[c] + (old >> c & 1) - (mpi >> c & 1));
+            p->pool[c] = (uint16_t)(p->pool[c] + (old >> c & 1) - (mpi >> c & 1));
     }
     chaos_from(e, s, ne_next(s, s->turn));
 }
@@ -258,6 +257,8 @@ static void wander(const ne_edition *e, ne_state *s)
 /* NE-002: the species named on the card, or the next in play after the last first player. */
 static int first_species(const ne_state *s, int named)
 {
+    if (s->playing == 1)
+        return s->players[s->order[0]].species - 1;
     const int seat = s->seat_of[named] - 1;
     if (seat >= 0 && !s->players[seat].extinct)
         return named;
@@ -275,7 +276,8 @@ void ne_reveal(const ne_edition *e, ne_state *s, int d)
     s->event = (uint8_t)(1 + d);
     s->unrevealed &= ~ne_bit(d);
     s->first = (uint8_t)(1 + first_species(s, e->daughters[d].first));
-    ne_set_order(s);
+    if (s->playing > 1)
+        ne_set_order(s);
     s->turn = s->order[0];
     s->icon = 0;
     for (int seat = 0; seat < s->seats; seat++) {
@@ -290,7 +292,7 @@ void ne_orphans_die(ne_state *s)
 {
     for (int seat = 0; seat < s->seats; seat++) {
         ne_player *host = &s->players[seat];
-        if (ne_hosted(host) == 0 || ne_is_alive(s, seat))
+        if ((int)(ne_hosted(host) == 0) | ne_is_alive(s, seat))
             continue;
         for (int owner = 0; owner < s->seats; owner++) {
             s->players[owner].dead = (uint8_t)(s->players[owner].dead + host->guests[owner]);

@@ -11,7 +11,7 @@ static void gather(const ne_edition *e, ne_state *s)
 {
     for (int i = 0; i < s->playing && s->berries != 0; i++) {
         ne_player     *p = &s->players[s->order[i]];
-        const unsigned places = s->berries & ne_hunting(p);
+        const unsigned places = s->berries & p->hunting;
         if (places != 0 && ne_gathers(e, s, p)) /* NE-372 */
             ne_have_babies(p, ne_count(places));
     }
@@ -53,7 +53,7 @@ static uint32_t contested(const ne_state *s)
     uint32_t once = 0, twice = 0;
     for (int i = 0; i < s->playing; i++) {
         const ne_player *p = &s->players[s->order[i]];
-        const uint32_t   here = ne_hunting(p) | (p->suitors | p->husbands) << NE_PLACES;
+        const uint32_t   here = p->hunting | (p->suitors | p->husbands) << NE_PLACES;
         twice |= once & here;
         once |= here;
     }
@@ -118,9 +118,11 @@ static void dies_at(ne_state *s, int seat, int location, bool alpha)
             ne_suitor_leaves(p, d, NE_DEAD);
     } else if (alpha) {
         p->alpha = NE_DEAD;
+        ne_count_hunters(p, location);
     } else {
         p->hunters[location]--;
         p->dead++;
+        ne_count_hunters(p, location);
     }
 }
 
@@ -153,10 +155,10 @@ static void settle_hits(const ne_edition *e, ne_state *s)
         hit(e, s, __builtin_ctz(enemies));
 }
 
-void ne_attack_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
+void ne_attack_roll(const ne_edition *e, ne_state *s, uint64_t dice)
 {
     const bool war = ne_is_war_party(e, s, &s->players[s->turn], s->at - 1);
-    s->hits = (uint8_t)(s->hits + count[0] + (war ? count[1] : 0)); /* NE-365 */
+    s->hits = (uint8_t)(s->hits + (dice & 0xff) + (war ? dice >> 8 & 0xff : 0)); /* NE-365 */
     s->dice = (uint8_t)(s->dice - ne_dice_due(e, s));
     if (s->dice == 0)
         settle_hits(e, s);

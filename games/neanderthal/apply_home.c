@@ -41,7 +41,7 @@ static void become_tribal(ne_player *p)
 {
     for (int spot = 0; spot < NE_SPOTS; spot++) /* NE-525 */
         p->pool[spot % NE_COLOURS] =
-            (uint8_t)(p->pool[spot % NE_COLOURS] + (p->portals >> spot & 1));
+            (uint16_t)(p->pool[spot % NE_COLOURS] + (p->portals >> spot & 1));
     p->portals = 0;
     memset(p->support, 0, sizeof p->support);
     p->tribal = 1;
@@ -63,7 +63,7 @@ static void play_item(const ne_edition *e, ne_state *s, int item)
     p->items |= ne_bit(item); /* NE-528 */
     s->item_disks[item] = e->items[item].cost;
     for (int c = 0; c < NE_COLOURS; c++)
-        p->pool[c] = (uint8_t)(p->pool[c] - (e->items[item].cost >> c & 1));
+        p->pool[c] = (uint16_t)(p->pool[c] - (e->items[item].cost >> c & 1));
 }
 
 void ne_act(const ne_edition *e, ne_state *s, ochre_action a)

@@ -46,13 +46,24 @@ void ne_begin_hunts(const ne_edition *e, ne_state *s)
 
 /* ---- rolls ---- */
 
-/* The dice of a roll, a byte a face. */
+/* The dice of a roll, a byte a face; in two parts, so that they need not be put together in memory. */
 static uint64_t dice_of(const uint8_t count[NE_FACES])
 {
-    uint64_t dice = 0;
-    memcpy(&dice, count, NE_FACES);
-    return dice;
+    uint32_t low;
+    uint16_t high;
+    memcpy(&low, count, sizeof low);
+    memcpy(&high, count + sizeof low, sizeof high);
+    return low | (uint64_t)high << 32;
 }
+
+static void keep_dice(uint8_t count[NE_FACES], uint64_t dice)
+{
+    const uint32_t low = (uint32_t)dice;
+    const uint16_t high = (uint16_t)(dice >> 32);
+    memcpy(count, &low, sizeof low);
+    memcpy(count + sizeof low, &high, sizeof high);
+}
+static_assert(NE_FACES == sizeof(uint32_t) + sizeof(uint16_t), "two parts");
 
 /* How many of those dice show one of the faces, which are bits of face - 1. */
 static int dice_with(uint64_t dice, unsigned faces)
@@ -196,11 +207,10 @@ static void predator_is_met(const ne_edition *e, ne_state *s)
         fail(e, s);
 }
 
-void ne_predator_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
+void ne_predator_roll(const ne_edition *e, ne_state *s, uint64_t dice)
 {
     const ne_player *p = &s->players[s->turn];
     const ne_biome  *b = ne_biome_at(e, s, __builtin_ctz(s->lurking));
-    const uint64_t   dice = dice_of(count);
     s->hits = (uint8_t)(s->hits + hits_in(dice, ne_hit_limit(e, s, p, b)));
     s->losses = (uint8_t)(s->losses + dice_with(dice, ne_killing_faces(e, s, p, b))); /* NE-411 */
     s->dice = (uint8_t)(s->dice - ne_dice_due(e, s));
@@ -210,12 +220,11 @@ void ne_predator_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_F
 
 /* ---- one hunt ---- */
 
-static void roll_is_in(const ne_edition *e, ne_state *s)
+static void roll_is_in(const ne_edition *e, ne_state *s, uint64_t dice)
 {
     const int       place = s->at - 1;
     const ne_biome *b = ne_biome_at(e, s, place);
     ne_player      *p = &s->players[s->turn];
-    const uint64_t  dice = dice_of(s->roll);
     const bool      success = hits_in(dice, ne_hit_limit(e, s, p, b)) >= b->hits; /* NE-406 */
     ne_hunters_die(p, place, dice_with(dice, ne_killing_faces(e, s, p, b)));      /* NE-407 */
     if (!success) {
@@ -226,13 +235,13 @@ static void roll_is_in(const ne_edition *e, ne_state *s)
     next_predator(e, s);
 }
 
-void ne_hunt_roll(const ne_edition *e, ne_state *s, const uint8_t count[NE_FACES])
+void ne_hunt_roll(const ne_edition *e, ne_state *s, uint64_t dice)
 {
-    const uint64_t dice = dice_of(s->roll) + dice_of(count);
-    memcpy(s->roll, &dice, NE_FACES);
+    dice += dice_of(s->roll);
+    keep_dice(s->roll, dice);
     s->dice = (uint8_t)(s->dice - ne_dice_due(e, s));
     if (s->dice == 0)
-        roll_is_in(e, s);
+        roll_is_in(e, s, dice);
 }
 
 /* Who still stands here with the fewest hunters, in player order; -1: nobody. The smallest of numbers that
@@ -262,7 +271,7 @@ static void next_hunt_here(const ne_edition *e, ne_state *s)
     s->roll[0] = sure;
     s->dice = (uint8_t)(ne_hunters(&s->players[best], place) - sure);
     if (s->dice == 0)
-        roll_is_in(e, s); /* NE-022 */
+        roll_is_in(e, s, sure); /* NE-022 */
     else
         s->phase = NE_HUNTING;
 }

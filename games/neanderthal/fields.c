@@ -130,7 +130,7 @@ static const ochre_field player_fields[] = {
                 .hi = NE_TRIBE_MOST),
     OCHRE_FIELD(ne_player, elders, OCHRE_SET8, .hi = NE_ELDERS),
     OCHRE_FIELD(ne_player, young, OCHRE_SET8, .hi = NE_ELDERS),
-    OCHRE_FIELD(ne_player, pool, OCHRE_U8, .flags = OCHRE_DERIVED, .dim = {NE_COLOURS},
+    OCHRE_FIELD(ne_player, pool, OCHRE_U16, .flags = OCHRE_DERIVED, .dim = {NE_COLOURS},
                 .keys = ne_colour_ids),
     OCHRE_FIELD(ne_player, portals, OCHRE_SET16, .names = spot_ids, .hi = NE_SPOTS),
     OCHRE_FIELD(ne_player, support, OCHRE_SET16, .dim = {NE_ELDERS}, .keys = elder_ids,

@@ -87,18 +87,36 @@ static void derive_cards(const ne_edition *e, ne_state *s)
 }
 
 /* What the edition says of all ranks together, for the lists of phase 2. */
-static void derive_ranks(const ne_edition *e, ne_state *s)
+void ne_derive_ranks(const ne_edition *e, ne_state *s)
 {
     s->slots[0] = s->slots[1] = s->needy = 0;
     memset(s->coloured, 0, sizeof s->coloured);
     for (int rank = 0; rank < NE_ELDERS; rank++) {
         const ne_elder *elder = &e->elders[rank];
-        uint8_t        *coloured = &s->coloured[elder->colour];
+        uint16_t       *coloured = &s->coloured[elder->colour];
         s->slots[0] = (uint8_t)(s->slots[0] | elder->vocal << rank);
         s->slots[1] = (uint8_t)(s->slots[1] | elder->tribal << rank);
         s->needy = (uint8_t)(s->needy | elder->portal_needed << rank);
-        *coloured = (uint8_t)(*coloured | 1u << rank);
+        *coloured = (uint16_t)(*coloured | 1u << rank);
     }
+}
+
+static void derive_player(const ne_edition *e, const ne_state *s, int seat, ne_player *p)
+{
+    p->dead = left_over(e->tribesmen - 1, ordinary_outside(s, seat));
+    for (int c = 0; c < NE_COLOURS; c++)
+        p->pool[c] = left_over(e->disks, disks_used(e, s, p, c));
+    p->hunting = 0;
+    for (int place = 0; place < NE_PLACES; place++)
+        p->hunting = (uint16_t)(p->hunting | (unsigned)(ne_hunters(p, place) > 0) << place);
+}
+
+static void derive_laden(ne_state *s)
+{
+    memset(s->laden, 0, sizeof s->laden);
+    for (int d = 0; d < NE_DAUGHTERS; d++)
+        for (int c = 0; c < NE_COLOURS; c++)
+            s->laden[c] |= (uint32_t)(s->disks[d][c] != 0) << d;
 }
 
 void ne_derive(const void *edition, void *state)
@@ -112,9 +130,7 @@ void ne_derive(const void *edition, void *state)
         if (p->species != 0)
             s->seat_of[p->species - 1] = (uint8_t)(1 + seat);
         all_dealt &= p->species != 0;
-        p->dead = left_over(e->tribesmen - 1, ordinary_outside(s, seat));
-        for (int c = 0; c < NE_COLOURS; c++)
-            p->pool[c] = left_over(e->disks, disks_used(e, s, p, c));
+        derive_player(e, s, seat, p);
     }
     memset(s->order, 0, sizeof s->order);
     s->playing = 0;
@@ -125,7 +141,8 @@ void ne_derive(const void *edition, void *state)
     for (int place = 0; place < NE_PLACES; place++)
         ne_cover(e, s, place, s->places[place] < NE_COVERS ? s->places[place] : NE_EMPTY);
     derive_cards(e, s);
-    derive_ranks(e, s);
+    derive_laden(s);
+    ne_derive_ranks(e, s);
 }
 
 /* ---- a player ---- */

@@ -213,7 +213,7 @@ static bool event_is_open(const ne_state *s)
 static bool assign_ok(const ne_edition *e, const ne_state *s)
 {
     for (int seat = 0; seat < s->seats; seat++) {
-        const uint32_t needs = ne_needs(s, ne_hunting(&s->players[seat]));
+        const uint32_t needs = ne_needs(s, s->players[seat].hunting);
         for (int c = 0; c < NE_COLOURS; c++)
             if ((needs >> 8 * c & 0xff) > s->players[seat].pool[c])
                 return false; /* NE-304 */
@@ -266,7 +266,7 @@ static bool resolving_ok(const ne_state *s)
 {
     unsigned once = 0, twice = 0;
     for (int i = 0; i < s->playing; i++) {
-        const unsigned here = ne_hunting(&s->players[s->order[i]]);
+        const unsigned here = s->players[s->order[i]].hunting;
         twice |= once & here;
         once |= here;
     }
@@ -423,7 +423,7 @@ static bool posts_ok(const ne_state *s)
 {
     for (int seat = 0; seat < s->seats; seat++) {
         const ne_player *p = &s->players[seat];
-        if (ne_hunting(p) != 0 && !in_or_back(s, hunters_out))
+        if (p->hunting != 0 && !in_or_back(s, hunters_out))
             return false;
         if (p->suitors != 0 && !in_or_back(s, hunters_out | IN(NE_COURTSHIP)))
             return false;

@@ -7,30 +7,42 @@
 #define NE_WORD(verb)    ((uint64_t)(verb))
 #define NE_ARG(i, value) ((uint64_t)(value) << (8 + 8 * (i)))
 
-/* The verb with each member of the set in its first argument. Most sets are small: a few are stored in any
- * case, and counted if they are there, so that the loop is seldom entered. */
-static inline int ne_list_set(uint32_t set, int verb, ochre_action *out, int n)
+/* Lists grow at their end: whoever adds to one is told where it ends, and tells where it ends then. */
+
+static inline ochre_action *ne_add(uint64_t word, ochre_action *end)
 {
-    const uint32_t last = UINT32_C(1) << 31; /* of no set: there has to be a bit to find */
-    for (int i = 0; i < 3; i++) {
-        out[n] = ochre_action_packed(NE_WORD(verb) | NE_ARG(0, __builtin_ctz(set | last)));
-        n += set != 0;
-        set &= set - 1;
-    }
-    for (; set != 0; set &= set - 1)
-        out[n++] = ochre_action_packed(NE_WORD(verb) | NE_ARG(0, __builtin_ctz(set)));
-    return n;
+    *end = ochre_action_packed(word);
+    return end + 1;
 }
 
-/* The same with ranks, which are written from 1. They are few: all are stored, and counted if they are
- * there, which costs less than a branch that cannot be foreseen. */
-static inline int ne_list_ranks(unsigned ranks, int verb, ochre_action *out, int n)
+/* Stored in any case, and counted if it is allowed: cheaper than a branch that cannot be foreseen. */
+static inline ochre_action *ne_add_if(unsigned allowed, uint64_t word, ochre_action *end)
 {
-    for (int rank = 0; rank < NE_ELDERS; rank++) {
-        out[n] = ochre_action_packed(NE_WORD(verb) | NE_ARG(0, rank + 1));
-        n += (int)(ranks >> rank & 1);
-    }
-    return n;
+    *end = ochre_action_packed(word);
+    return end + allowed;
+}
+
+/* The verb with each member of the set in its first argument. Most sets are small: three are stored in any
+ * case, so that the loop is seldom repeated. */
+static inline ochre_action *ne_add_set(uint32_t set, int verb, ochre_action *end)
+{
+    const uint32_t last = UINT32_C(1) << 31; /* of no set: there has to be a bit to find */
+    do {
+        for (int i = 0; i < 3; i++) {
+            const unsigned member = (unsigned)__builtin_ctz(set | last);
+            end = ne_add_if(set != 0, NE_WORD(verb) | NE_ARG(0, member), end);
+            set &= set - 1;
+        }
+    } while (set != 0);
+    return end;
+}
+
+/* The same with ranks, which are few and written from 1. */
+static inline ochre_action *ne_add_ranks(unsigned ranks, int verb, ochre_action *end)
+{
+    for (int rank = 0; rank < NE_ELDERS; rank++)
+        end = ne_add_if(ranks >> rank & 1, NE_WORD(verb) | NE_ARG(0, rank + 1), end);
+    return end;
 }
 
 #endif

@@ -17,11 +17,6 @@ static const uint64_t hunts[NE_PLACES][NE_HUNT_MOST] = {HUNTS(0), HUNTS(1), HUNT
                                                         HUNTS(4), HUNTS(5), HUNTS(6),  HUNTS(7),
                                                         HUNTS(8), HUNTS(9), HUNTS(10), HUNTS(11)};
 
-/* Three numbers or sets, one a colour, side by side in sixteen bits each: what has to be asked of every
- * colour is asked of all at once. */
-#define LANES(a, b, c) ((uint64_t)(a) | (uint64_t)(b) << 16 | (uint64_t)(c) << 32)
-#define EACH(x)        ((x)*LANES(1, 1, 1))
-
 static unsigned any_lane(uint64_t lanes)
 {
     return (unsigned)(lanes | lanes >> 16 | lanes >> 32) & 0xffff;
@@ -29,31 +24,25 @@ static unsigned any_lane(uint64_t lanes)
 
 static uint64_t lane_counts(uint64_t sets)
 {
-    sets -= sets >> 1 & EACH(UINT64_C(0x5555));
-    sets = (sets & EACH(UINT64_C(0x3333))) + (sets >> 2 & EACH(UINT64_C(0x3333)));
-    sets = (sets + (sets >> 4)) & EACH(UINT64_C(0x0f0f));
-    return (sets + (sets >> 8)) & EACH(UINT64_C(0x1f));
-}
-
-static uint64_t asking_lanes(const ne_state *s)
-{
-    return LANES(s->asking[0], s->asking[1], s->asking[2]);
+    sets -= sets >> 1 & NE_EACH(UINT64_C(0x5555));
+    sets = (sets & NE_EACH(UINT64_C(0x3333))) + (sets >> 2 & NE_EACH(UINT64_C(0x3333)));
+    sets = (sets + (sets >> 4)) & NE_EACH(UINT64_C(0x0f0f));
+    return (sets + (sets >> 8)) & NE_EACH(UINT64_C(0x1f));
 }
 
 /* All bits of the lanes whose colour has no disk left beside the needs of the biomes he is on. */
 static uint64_t used_up(const ne_state *s, const ne_player *p, unsigned hunting)
 {
-    const uint64_t pool = LANES(p->pool[0], p->pool[1], p->pool[2]);
-    const uint64_t needs = lane_counts(asking_lanes(s) & EACH((uint64_t)hunting));
-    const uint64_t left = pool - needs; /* never below zero in any lane (NE-304) */
-    const uint64_t has_some = (left + EACH(UINT64_C(0x7fff))) >> 15 & EACH(UINT64_C(1));
-    return (EACH(UINT64_C(1)) - has_some) * 0xffff;
+    const uint64_t needs = lane_counts(ne_lanes(s->asking) & NE_EACH((uint64_t)hunting));
+    const uint64_t left = ne_lanes(p->pool) - needs; /* never below zero in any lane (NE-304) */
+    const uint64_t has_some = (left + NE_EACH(UINT64_C(0x7fff))) >> 15 & NE_EACH(UINT64_C(1));
+    return (NE_EACH(UINT64_C(1)) - has_some) * 0xffff;
 }
 
 /* Places where he may hunt: where he is already, or where his disks allow one biome more. */
 static unsigned open_places(const ne_state *s, unsigned hunting, uint64_t lacking)
 {
-    return hunting | (s->biomes & ~any_lane(asking_lanes(s) & lacking));
+    return hunting | (s->biomes & ~any_lane(ne_lanes(s->asking) & lacking));
 }
 
 /* Slots that an elder could take, by side, colour and portals. Fewer than three portal disks support
@@ -61,8 +50,7 @@ static unsigned open_places(const ne_state *s, unsigned hunting, uint64_t lackin
 static unsigned open_slots(const ne_edition *e, const ne_state *s, const ne_player *p,
                            uint64_t lacking)
 {
-    const uint64_t coloured = LANES(s->coloured[0], s->coloured[1], s->coloured[2]);
-    unsigned       ranks = s->slots[p->tribal] & ~(p->elders | any_lane(coloured & lacking));
+    unsigned ranks = s->slots[p->tribal] & ~(p->elders | any_lane(ne_lanes(s->coloured) & lacking));
     if (p->tribal || (ranks & s->needy) == 0)
         return ranks;
     if (ne_count(p->portals) < NE_COLOURS)
@@ -84,11 +72,7 @@ static uint32_t courtable(const ne_edition *e, const ne_state *s, const ne_playe
 /* Daughters to whom the Sultan's husbands may move. */
 static uint32_t shift_targets(const ne_state *s, const ne_player *p)
 {
-    uint32_t targets = 0;
-    for (uint32_t d = p->daughters & ~(ne_married(s) | p->suitors); d != 0; d &= d - 1)
-        if (ne_is_grown(s, __builtin_ctz(d)))
-            targets |= d & (0u - d);
-    return targets;
+    return p->daughters & ~(ne_married(s) | p->suitors | ne_laden(s));
 }
 
 static uint32_t shift_sources(const ne_edition *e, const ne_state *s, const ne_player *p)
@@ -107,14 +91,13 @@ static bool may_swap(const ne_state *s, const ne_player *p) /* NE-316 */
 bool ne_can_assign(const ne_edition *e, const ne_state *s)
 {
     const ne_player *p = &s->players[s->turn];
-    const unsigned   undemanding = s->biomes & ~(s->asking[0] | s->asking[1] | s->asking[2]);
+    const unsigned   undemanding = s->biomes & ~any_lane(ne_lanes(s->asking));
     if (p->camp > 0 && undemanding != 0)
         return true; /* the common case: somebody could still hunt there */
     if (may_swap(s, p))
         return true;
     if (ne_in_camp(p) > 0) {
-        const unsigned hunting = ne_hunting(p);
-        if (hunting != 0)
+        if (p->hunting != 0)
             return true; /* more may always follow */
         const uint64_t lacking = used_up(s, p, 0);
         if (open_places(s, 0, lacking) != 0 || open_slots(e, s, p, lacking) != 0 ||
@@ -126,85 +109,90 @@ bool ne_can_assign(const ne_edition *e, const ne_state *s)
     return shift_sources(e, s, p) != 0 && shift_targets(s, p) != 0;
 }
 
-/* The first `kept` hunts of every place are stored in any case, and the length grows by as many as are legal;
- * what is too many is overwritten by the next. So there is no branch to foresee; `kept` is a constant
- * wherever this is called, so that a copy is a few moves. */
-static inline int list_kept(int kept, int camp, unsigned places, ochre_action *out, int n)
+/* The first `kept` hunts of every place are stored in any case, and the list grows by as many as are
+ * legal; what is too many is overwritten by the next. So there is no branch to foresee; `kept` is a
+ * constant wherever this is called, so that a copy is a few moves. A row at a time, which is unrolled
+ * whole. */
+static inline ochre_action *add_row(size_t kept, size_t camp, unsigned places, int first,
+                                    ochre_action *end)
 {
-    for (int place = 0; place < NE_PLACES; place++) {
-        memcpy(out + n, hunts[place], (size_t)kept * sizeof hunts[0][0]);
-        n += camp * (int)(places >> place & 1);
+    for (int place = first; place < first + NE_ROW; place++) {
+        memcpy(end, hunts[place], kept * sizeof hunts[0][0]);
+        end += camp & (0u - (size_t)(places >> place & 1));
     }
-    return n;
+    return end;
 }
 
-static int list_hunts(const ne_player *p, unsigned places, ochre_action *out, int n)
+static inline ochre_action *add_kept(size_t kept, size_t camp, unsigned places, ochre_action *end)
 {
-    const int camp = p->camp;
-    if (camp <= 4)
-        return list_kept(4, camp, places, out, n);
-    if (camp <= 8)
-        return list_kept(8, camp, places, out, n);
-    return list_kept(NE_HUNT_MOST, camp, places, out, n);
+    end = add_row(kept, camp, places, 0, end);
+    return add_row(kept, camp, places, NE_ROW, end);
 }
 
-static int list_alpha_hunts(unsigned places, ochre_action *out, int n)
+static inline ochre_action *add_hunts(const ne_player *p, unsigned places, ochre_action *end)
 {
-    for (int place = 0; place < NE_PLACES; place++) {
-        out[n] = ochre_action_packed(NE_WORD(NE_DO_HUNT_ALPHA) | NE_ARG(0, place));
-        n += (int)(places >> place & 1);
-    }
-    return n;
+    const size_t camp = p->camp;
+    return camp <= 6 ? add_kept(6, camp, places, end) : add_kept(NE_HUNT_MOST, camp, places, end);
+}
+
+static ochre_action *add_alpha_hunts(unsigned places, ochre_action *end)
+{
+    for (int place = 0; place < NE_PLACES; place++)
+        end = ne_add_if(places >> place & 1, NE_WORD(NE_DO_HUNT_ALPHA) | NE_ARG(0, place), end);
+    return end;
 }
 
 /* All that those in the camp can do. Without the Alpha there is an ordinary tribesman among them. */
-static int list_from_camp(const ne_edition *e, const ne_state *s, const ne_player *p,
-                          ochre_action *out, int n)
+static inline ochre_action *add_from_camp(const ne_edition *e, const ne_state *s,
+                                          const ne_player *p, ochre_action *end)
 {
-    const unsigned hunting = ne_hunting(p);
+    const unsigned hunting = p->hunting;
     const uint64_t lacking = used_up(s, p, hunting);
     const unsigned places = open_places(s, hunting, lacking);
     const unsigned slots = open_slots(e, s, p, lacking);
     const uint32_t brides = courtable(e, s, p);
     const uint32_t ordinary = 0u - (p->camp > 0);
     const bool     alpha = p->alpha == NE_CAMP;
-    n = list_hunts(p, places, out, n);
+    end = add_hunts(p, places, end);
     if (alpha)
-        n = list_alpha_hunts(places, out, n);
-    n = ne_list_ranks(slots & ordinary, NE_DO_ELDER, out, n);
-    n = ne_list_set(brides & ordinary, NE_DO_COURT, out, n);
+        end = add_alpha_hunts(places, end);
+    end = ne_add_ranks(slots & ordinary, NE_DO_ELDER, end);
+    end = ne_add_set(brides & ordinary, NE_DO_COURT, end);
     if (alpha) {
-        n = ne_list_ranks(slots, NE_DO_ELDER_ALPHA, out, n);
-        n = ne_list_set(brides, NE_DO_COURT_ALPHA, out, n);
+        end = ne_add_ranks(slots, NE_DO_ELDER_ALPHA, end);
+        end = ne_add_set(brides, NE_DO_COURT_ALPHA, end);
     }
-    return n;
+    return end;
 }
 
-static int list_shifts(const ne_edition *e, const ne_state *s, const ne_player *p,
-                       ochre_action *out, int n)
+static ochre_action *add_recalls(const ne_player *p, ochre_action *end)
 {
-    uint32_t       from = shift_sources(e, s, p);
-    const uint32_t targets = from != 0 ? shift_targets(s, p) : 0;
+    end = ne_add_ranks(p->elders, NE_DO_RECALL_ELDER, end);
+    return ne_add_set(p->husbands, NE_DO_RECALL_HUSBAND, end);
+}
+
+static ochre_action *add_shifts(uint32_t from, uint32_t targets, ochre_action *end)
+{
     for (; from != 0; from &= from - 1)
         for (uint32_t to = targets; to != 0; to &= to - 1)
-            out[n++] = ochre_action_packed(NE_WORD(NE_DO_SHIFT) | NE_ARG(0, __builtin_ctz(from)) |
-                                           NE_ARG(1, __builtin_ctz(to)));
-    return n;
+            end = ne_add(NE_WORD(NE_DO_SHIFT) | NE_ARG(0, __builtin_ctz(from)) |
+                             NE_ARG(1, __builtin_ctz(to)),
+                         end);
+    return end;
 }
 
 int ne_list_assign(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
     const ne_player *p = &s->players[s->turn];
-    int              n = 0;
-    if (s->recalls > 0) {
-        n = ne_list_ranks(p->elders, NE_DO_RECALL_ELDER, out, n);
-        n = ne_list_set(p->husbands, NE_DO_RECALL_HUSBAND, out, n);
-    }
-    out[n] = ochre_action_packed(NE_WORD(NE_DO_SWAP));
-    n += may_swap(s, p);
+    ochre_action    *end = out;
+    if (s->recalls > 0)
+        end = add_recalls(p, end);
+    end = ne_add_if(may_swap(s, p), NE_WORD(NE_DO_SWAP), end);
     if (ne_in_camp(p) > 0)
-        n = list_from_camp(e, s, p, out, n);
-    n = list_shifts(e, s, p, out, n);
-    out[n++] = ochre_action_packed(NE_WORD(NE_DO_DONE));
-    return n;
+        end = add_from_camp(e, s, p, end);
+    const uint32_t movable = shift_sources(e, s, p);
+    if (movable != 0)
+        end = add_shifts(movable, shift_targets(s, p), end);
+    end = ne_add(NE_WORD(NE_DO_DONE), end);
+    return (int)(end - out);
 }

@@ -4,7 +4,7 @@
 /* Locations where the seat has tribesmen, husbands included, as bits. */
 static uint32_t locations_of(const ne_player *p)
 {
-    return ne_hunting(p) | (p->suitors | p->husbands) << NE_PLACES;
+    return p->hunting | (p->suitors | p->husbands) << NE_PLACES;
 }
 
 static int list_withdrawals(const ne_state *s, ochre_action *out, int n)

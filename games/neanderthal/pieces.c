@@ -67,8 +67,13 @@ void ne_hunters_go_home(ne_player *p, int place)
 {
     p->camp = (uint8_t)(p->camp + p->hunters[place]);
     p->hunters[place] = 0;
-    if (p->alpha == NE_ON_PLACE + place)
-        p->alpha = NE_CAMP;
+    p->hunting = (uint16_t)(p->hunting & ~(1u << place));
+    p->alpha = p->alpha == NE_ON_PLACE + place ? NE_CAMP : p->alpha;
+}
+
+void ne_count_hunters(ne_player *p, int place)
+{
+    p->hunting = (uint16_t)(p->hunting & ~((unsigned)(ne_hunters(p, place) == 0) << place));
 }
 
 void ne_hunters_die(ne_player *p, int place, int count)
@@ -78,6 +83,7 @@ void ne_hunters_die(ne_player *p, int place, int count)
     p->dead = (uint8_t)(p->dead + ordinary);
     if (count > ordinary && p->alpha == NE_ON_PLACE + place)
         p->alpha = NE_DEAD;
+    ne_count_hunters(p, place);
 }
 
 /* ---- cards ---- */
@@ -87,8 +93,9 @@ void ne_daughter_leaves(ne_state *s, int seat, int d)
     ne_player *p = &s->players[seat];
     const int  husband = ne_husband_of(s, d);
     for (int c = 0; c < NE_COLOURS; c++) {
-        p->pool[c] = (uint8_t)(p->pool[c] + s->disks[d][c]);
+        p->pool[c] = (uint16_t)(p->pool[c] + s->disks[d][c]);
         s->disks[d][c] = 0;
+        s->laden[c] &= ~ne_bit(d);
     }
     if (husband >= 0)
         ne_husband_leaves(s, husband, d, NE_CAMP); /* NE-216 */
@@ -107,7 +114,7 @@ void ne_item_leaves(const ne_edition *e, ne_state *s, int seat, int item)
 {
     ne_player *p = &s->players[seat];
     for (int c = 0; c < NE_COLOURS; c++)
-        p->pool[c] = (uint8_t)(p->pool[c] + (s->item_disks[item] >> c & 1));
+        p->pool[c] = (uint16_t)(p->pool[c] + (s->item_disks[item] >> c & 1));
     s->item_disks[item] = 0;
     p->items &= ~ne_bit(item);
     item_is_gone(e, s, item);
@@ -141,7 +148,10 @@ void ne_free_disk(const ne_edition *e, ne_state *s, int seat, ochre_action targe
         p->young = (uint8_t)(p->young & ~(1u << rank));
         colour = e->elders[rank].colour;
         break;
-    case NE_DO_FREE_DAUGHTER: s->disks[what][colour]--; break;
+    case NE_DO_FREE_DAUGHTER:
+        s->disks[what][colour]--;
+        s->laden[colour] &= ~((uint32_t)(s->disks[what][colour] == 0) << what);
+        break;
     case NE_DO_FREE_HUSBAND:
         s->unripe &= ~ne_bit(what);
         colour = NE_HUSBAND_DISK;

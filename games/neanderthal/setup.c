@@ -14,15 +14,32 @@ const ochre_option ne_options[] = {
 
 void ne_set_order(ne_state *s)
 {
-    const int from = s->first == 0 ? NE_ARCHAIC : s->first - 1; /* NE-003 */
-    memset(s->order, 0, sizeof s->order);
-    s->playing = 0;
-    for (int i = 0; i < NE_SPECIES; i++) {
-        const int species = from + i < NE_SPECIES ? from + i : from + i - NE_SPECIES; /* NE-001 */
-        const int seat = s->seat_of[species] - 1;
-        if (seat >= 0 && !s->players[seat].extinct)
-            s->order[s->playing++] = (uint8_t)seat;
+    const int      from = s->first == 0 ? NE_ARCHAIC : s->first - 1; /* NE-003 */
+    const uint64_t once = (uint64_t)s->seat_of[0] | (uint64_t)s->seat_of[1] << 8 |
+                          (uint64_t)s->seat_of[2] << 16; /* NE-001 */
+    uint64_t around = (once | once << 24) >> 8 * from;
+    uint32_t order = 0; /* a byte a seat; no branch, for the first player changes every round */
+    int      playing = 0;
+    for (int i = 0; i < NE_SPECIES; i++, around >>= 8) {
+        const unsigned number = around & 0xff, seat = number - (number != 0);
+        const unsigned plays = (number != 0) & !s->players[seat].extinct;
+        order |= seat * plays << 8 * playing;
+        playing += (int)plays;
     }
+    for (int i = 0; i < NE_SEATS; i++)
+        s->order[i] = (uint8_t)(order >> 8 * i);
+    s->playing = (uint8_t)playing;
+}
+
+/* What ne_derive would find: the deadpile and the pool are what is left. */
+static void set_up(const ne_edition *e, ne_player *p)
+{
+    p->camp = e->start_camp;                /* NE-105 */
+    p->elders = p->young = NE_FIRE_STARTER; /* NE-106 */
+    p->dead = (uint8_t)(e->tribesmen - 1 - e->start_camp - 1);
+    for (int c = 0; c < NE_COLOURS; c++)
+        p->pool[c] = e->disks;
+    p->pool[e->elders[NE_ELDERS - 1].colour]--;
 }
 
 const char *ne_start(const void *edition, void *state, const ochre_setup *setup)
@@ -39,10 +56,11 @@ const char *ne_start(const void *edition, void *state, const ochre_setup *setup)
     s->solo = (uint8_t)solo;
     s->phase = NE_SETUP;
     s->event_deck = s->seats == 1 || solo == 1 ? e->event_cards_solo : e->event_cards; /* NE-110 */
-    for (int i = 0; i < s->seats; i++) {
-        s->players[i].camp = e->start_camp;                           /* NE-105 */
-        s->players[i].elders = s->players[i].young = NE_FIRE_STARTER; /* NE-106 */
-    }
-    ne_derive(e, s); /* decks, pools and deadpiles are the rest */
+    for (int i = 0; i < s->seats; i++)
+        set_up(e, &s->players[i]);
+    s->unseen = (UINT64_C(1) << NE_BIOMES) - 1;
+    s->unrevealed = (UINT32_C(1) << NE_DAUGHTERS) - 1;
+    s->deck[0] = s->deck[1] = NE_REGION;
+    ne_derive_ranks(e, s);
     return NULL;
 }

@@ -172,7 +172,9 @@ typedef struct ne_player {
     uint32_t agreed;             /* daughters of whom his suitor is sure (NE-356) */
     uint32_t hand;               /* items */
     uint32_t items;              /* in his tableau */
+    uint16_t pool[NE_COLOURS];   /* disks (see ne_lanes) */
     uint16_t portals;            /* spots that hold a disk */
+    uint16_t hunting;            /* places where he has a hunter, be it the Alpha */
     uint16_t support[NE_ELDERS]; /* spots whose disks support an elder (NE-309) */
     uint8_t  species;            /* 0: not dealt yet; 1 + ne_species */
     uint8_t  card;               /* 0: not dealt yet; 1 .. 3 */
@@ -184,15 +186,14 @@ typedef struct ne_player {
     uint8_t  alpha;              /* where the Alpha is */
     uint8_t  camp;               /* ordinary tribesmen */
     uint8_t  dead;               /* the same, in the deadpile */
-    uint8_t  pool[NE_COLOURS];   /* disks */
     uint8_t  hunters[NE_PLACES]; /* ordinary tribesmen */
     uint8_t  guests[NE_SEATS];   /* wanderlusters in his camp, by their owner's seat */
     uint8_t  bid[NE_COLOURS];    /* of this round's auction: hidden until all are in */
     uint8_t  has_bid;            /* or passed */
     uint8_t  lost;               /* tribesmen, to the Chaos of this round's card */
-    uint8_t  spare;              /* zero */
+    uint8_t  spare[4];           /* zero */
 } ne_player;
-static_assert(sizeof(ne_player) == 80, "no padding: states are compared as bytes");
+static_assert(sizeof(ne_player) == 88, "no padding: states are compared as bytes");
 
 typedef struct ne_state {
     ne_player players[NE_SEATS];
@@ -202,11 +203,13 @@ typedef struct ne_state {
     uint32_t  unrevealed; /* daughters never revealed */
     uint32_t  unripe;     /* daughters whose husband has a disk */
     uint32_t  shifted;    /* ASSIGN: daughters to whom a husband moved in this turn (NE-313) */
-    uint16_t  lurking;    /* PREDATOR: places of the predators still to be met */
-    uint16_t  biomes;     /* places with a face-up biome; of those, */
-    uint16_t  predators;  /* with a predator, */
-    uint16_t  berries;    /* with the gathering icon, */
-    uint16_t  asking[NE_COLOURS];              /* that ask for a disk of the colour */
+    uint32_t  laden[NE_COLOURS];    /* daughters on whom lies a disk of the colour */
+    uint16_t  lurking;              /* PREDATOR: places of the predators still to be met */
+    uint16_t  biomes;               /* places with a face-up biome; of those, */
+    uint16_t  predators;            /* with a predator, */
+    uint16_t  asking[NE_COLOURS];   /* that ask for a disk of the colour (see ne_lanes), */
+    uint16_t  berries;              /* with the gathering icon */
+    uint16_t  coloured[NE_COLOURS]; /* ranks by the colour of their disk, as bits: of the edition */
     uint8_t   disks[NE_DAUGHTERS][NE_COLOURS]; /* on daughters, their owners' */
     uint8_t   item_disks[NE_ITEMS];            /* bits of colours */
     uint8_t   places[NE_PLACES];               /* what lies there */
@@ -243,12 +246,10 @@ typedef struct ne_state {
     uint8_t   alone;               /* COURTSHIP: she had one suitor when it began (NE-433) */
     uint8_t   ending;              /* how the game ended */
     uint8_t   slots[2];            /* ranks with a slot on the Vocal and on the Tribal side, */
-    uint8_t   needy;               /* ranks that need portals, */
-    uint8_t
-        coloured[NE_COLOURS]; /* ranks by the colour of their disk: all as bits, of the edition */
-    uint8_t spare[3];         /* zero */
+    uint8_t   needy;               /* and that need portals: as bits, of the edition */
+    uint8_t   spare[4];            /* zero */
 } ne_state;
-static_assert(sizeof(ne_state) == 424, "no padding: states are compared as bytes");
+static_assert(sizeof(ne_state) == 464, "no padding: states are compared as bytes");
 
 /* ---- the edition ---- */
 
@@ -457,6 +458,7 @@ bool ne_is_great(const ne_edition *e, const ne_state *s); /* NE-710 */
 const char *ne_state_ok(const void *edition, const void *state);
 const char *ne_moment_broken(const ne_edition *e, const ne_state *s);
 void        ne_derive(const void *edition, void *state);
+void        ne_derive_ranks(const ne_edition *e, ne_state *s);
 
 /* secrets.c */
 void         ne_hide(const void *edition, void *state, int viewer, ochre_rng *rng);

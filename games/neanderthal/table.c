@@ -53,10 +53,7 @@ bool ne_may_flip(const ne_edition *e, const ne_player *p)
 bool ne_may_bid(const ne_edition *e, const ne_state *s, const ne_player *p)
 {
     const unsigned colours = e->daughters[s->event - 1].colours;
-    unsigned       has = 0;
-    for (int c = 0; c < NE_COLOURS; c++)
-        has |= (unsigned)(p->pool[c] != 0) << c;
-    return (has & colours) != 0 && (!p->tribal || ne_sex_of(e, p)->half_bids);
+    return (ne_pool_colours(p) & colours) != 0 && (!p->tribal || ne_sex_of(e, p)->half_bids);
 }
 
 /* ---- phase 3 ---- */
@@ -126,9 +123,9 @@ int ne_hit_limit(const ne_edition *e, const ne_state *s, const ne_player *p, con
 unsigned ne_killing_faces(const ne_edition *e, const ne_state *s, const ne_player *p,
                           const ne_biome *b)
 {
-    const bool frost_proof = (ne_mature_elders(p) & NE_FIRE_STARTER) != 0 ||
-                             ne_effects_of(e, s, p, NE_FROST_PROOF) > 0; /* NE-408 */
-    return b->bloody | (frost_proof ? 0u : b->frost);
+    const unsigned elder = (ne_mature_elders(p) & NE_FIRE_STARTER) != 0; /* NE-408 */
+    const unsigned items = ne_effects_of(e, s, p, NE_FROST_PROOF) > 0;
+    return b->bloody | (b->frost & ((elder | items) - 1));
 }
 
 bool ne_alpha_is_skilled(const ne_edition *e, const ne_player *p, int type)

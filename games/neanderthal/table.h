@@ -44,21 +44,6 @@ static inline int ne_hunters(const ne_player *p, int place)
     return p->hunters[place] + (p->alpha == NE_ON_PLACE + place);
 }
 
-/* Places where he has a hunter, as bits: the bytes that are not zero, gathered by a multiplication. */
-static inline unsigned ne_hunting(const ne_player *p)
-{
-    uint64_t west;
-    uint32_t east;
-    memcpy(&west, p->hunters, sizeof west);
-    memcpy(&east, p->hunters + sizeof west, sizeof east);
-    west = (west + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7 & UINT64_C(0x0101010101010101);
-    east = (east + UINT32_C(0x7f7f7f7f)) >> 7 & UINT32_C(0x01010101);
-    const unsigned alpha = (unsigned)(UINT64_C(1) << p->alpha >> NE_ON_PLACE) & NE_ALL_PLACES;
-    return (unsigned)(west * UINT64_C(0x0102040810204080) >> 56) |
-           (east * UINT32_C(0x01020408) >> 24 & 15u) << 8 | alpha;
-}
-static_assert(NE_ALPHAS <= 64, "posts of the Alpha are bits of a word");
-
 /* Places where somebody hunts, and where two or more do, as bits. */
 typedef struct ne_hunts {
     unsigned once, twice;
@@ -68,7 +53,7 @@ static inline ne_hunts ne_all_hunts(const ne_state *s)
 {
     ne_hunts hunts = {0, 0};
     for (int seat = 0; seat < s->seats; seat++) {
-        const unsigned here = ne_hunting(&s->players[seat]);
+        const unsigned here = s->players[seat].hunting;
         hunts.twice |= hunts.once & here;
         hunts.once |= here;
     }
@@ -90,9 +75,7 @@ static inline int ne_hosted(const ne_player *p)
 static inline bool ne_is_alive(const ne_state *s, int seat)
 {
     const ne_player *p = &s->players[seat];
-    if (p->camp != 0 || p->alpha != NE_DEAD || p->elders != 0 || (p->husbands | p->suitors) != 0)
-        return true;
-    return ne_hunting(p) != 0;
+    return (p->camp | p->alpha | p->elders | p->hunting | p->husbands | p->suitors) != 0;
 }
 
 /* NE-009. */
@@ -115,11 +98,37 @@ static inline unsigned ne_colours_freed(int colour)
     return colour == NE_ANY ? 7u : 1u << colour;
 }
 
-/* What belongs to these colours, of sets that are kept by colour. */
-static inline unsigned ne_of_colours(const uint8_t sets[NE_COLOURS], unsigned colours)
+/* Three numbers or sets, one a colour, side by side in sixteen bits each: what has to be asked of every
+ * colour is asked of all at once. They lie so in the state; the two bytes behind them are cut off. */
+#define NE_LANES(a, b, c) ((uint64_t)(a) | (uint64_t)(b) << 16 | (uint64_t)(c) << 32)
+#define NE_EACH(x)        ((x)*NE_LANES(1, 1, 1))
+
+static inline uint64_t ne_lanes(const void *first)
 {
-    return ((0u - (colours & 1)) & sets[0]) | ((0u - (colours >> 1 & 1)) & sets[1]) |
-           ((0u - (colours >> 2 & 1)) & sets[2]);
+    uint64_t word;
+    memcpy(&word, first, sizeof word);
+    return word & NE_EACH(UINT64_C(0xffff));
+}
+
+/* The lanes that are not zero, as bits of colours. */
+static inline unsigned ne_lanes_filled(uint64_t lanes)
+{
+    const uint64_t filled = (lanes + NE_EACH(UINT64_C(0x7fff))) >> 15 & NE_EACH(UINT64_C(1));
+    return (unsigned)(filled | filled >> 15 | filled >> 30) & 7;
+}
+
+/* The colours of which he has a disk, as bits. */
+static inline unsigned ne_pool_colours(const ne_player *p)
+{
+    return ne_lanes_filled(ne_lanes(p->pool));
+}
+
+/* What belongs to these colours, of sets that are kept by colour: no branch for what nobody foresees. */
+static inline uint32_t ne_of_colours(uint32_t white, uint32_t orange, uint32_t black,
+                                     unsigned colours)
+{
+    return (white & (0u - (colours & 1))) | (orange & (0u - (colours >> 1 & 1))) |
+           (black & (0u - (colours >> 2 & 1)));
 }
 
 static inline unsigned ne_mature_elders(const ne_player *p)
@@ -132,9 +141,14 @@ static inline bool ne_is_empowered(const ne_player *p) /* NE-015 */
     return (ne_mature_elders(p) & NE_EMPOWERING) != 0;
 }
 
+static inline uint32_t ne_laden(const ne_state *s)
+{
+    return s->laden[0] | s->laden[1] | s->laden[2];
+}
+
 static inline bool ne_is_grown(const ne_state *s, int d) /* a mature daughter */
 {
-    return (s->disks[d][0] | s->disks[d][1] | s->disks[d][2]) == 0;
+    return (ne_laden(s) & ne_bit(d)) == 0;
 }
 
 static inline uint32_t ne_married(const ne_state *s)
@@ -177,14 +191,19 @@ static inline int ne_other_side(const ne_edition *e, const ne_player *p)
     return sides[0] == p->sexuality - 1 ? sides[1] : sides[0];
 }
 
-/* NE-014. */
+/* His daughters who count as active. */
+static inline uint32_t ne_active(const ne_edition *e, const ne_state *s, const ne_player *father)
+{
+    const uint32_t grown = father->daughters & ~ne_laden(s);
+    if (grown == 0 || !ne_sex_of(e, father)->daughter_needs_husband) /* NE-014 */
+        return grown;
+    return grown & ne_married(s) & ~s->unripe;
+}
+
 static inline bool ne_is_active(const ne_edition *e, const ne_state *s, const ne_player *father,
                                 int d)
 {
-    if (!ne_is_grown(s, d))
-        return false;
-    return !ne_sex_of(e, father)->daughter_needs_husband ||
-           (ne_married(s) & ~s->unripe & ne_bit(d)) != 0;
+    return (ne_active(e, s, father) & ne_bit(d)) != 0;
 }
 
 /* The sum of one effect over his mature items. */
@@ -245,8 +264,8 @@ static inline bool ne_gathers(const ne_edition *e, const ne_state *s, const ne_p
 {
     if (ne_sex_of(e, p)->gather)
         return true;
-    for (uint32_t d = p->daughters; d != 0; d &= d - 1)
-        if (e->daughters[__builtin_ctz(d)].gather && ne_is_active(e, s, p, __builtin_ctz(d)))
+    for (uint32_t d = ne_active(e, s, p); d != 0; d &= d - 1)
+        if (e->daughters[__builtin_ctz(d)].gather)
             return true;
     return false;
 }
