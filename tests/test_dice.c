@@ -124,6 +124,9 @@ static void a_throw_has_as_many_dice_as_asked(void **unused)
             ochre_dice_throw(&rng, n, roll);
             assert_int_equal(ochre_dice_number(roll), n);
             assert_in_range(ochre_dice_pips(roll), n, 6 * n);
+            uint64_t packed = 0;
+            memcpy(&packed, roll, sizeof roll);
+            assert_int_equal(ochre_dice_pips_packed(packed), ochre_dice_pips(roll));
         }
 }
 

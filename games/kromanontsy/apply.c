@@ -8,17 +8,23 @@
 
 /* ---- cards ---- */
 
+/* A few cards are laid with one word, for their number cannot be foreseen; behind the top all is zero. */
 static void lay_on_pile(kr_state *s, int card, int count)
 {
     kr_pile *pile = &s->piles[kr_back_of(card)];
+    if ((count < KR_BYTE) & (pile->count + KR_BYTE <= KR_PILE)) {
+        const uint64_t few = (uint64_t)card * KR_ONES & ((UINT64_C(1) << KR_BYTE * count) - 1);
+        memcpy(pile->cards + pile->count, &few, sizeof few);
+        pile->count = (uint8_t)(pile->count + count);
+        return;
+    }
     for (; count > 0; count--)
         pile->cards[pile->count++] = (uint8_t)card; /* KR-213 */
 }
 
 void kr_discard(kr_state *s, kr_player *p, int resource, int count)
 {
-    p->hand[resource] = (uint8_t)(p->hand[resource] - count);
-    p->cards = (uint8_t)(p->cards - count);
+    kr_add_to_hand(p, resource, -count);
     lay_on_pile(s, resource, count);
 }
 
@@ -39,16 +45,24 @@ void kr_take_loot(kr_state *s, kr_player *p, int count)
         if (s->deck[KR_LOOT] == 0)
             return; /* the rest of the gain is lost */
         s->deck[KR_LOOT]--;
-        p->hand[KR_LOOT]++;
-        p->cards++;
+        kr_add_to_hand(p, KR_LOOT, 1);
     }
 }
 
-static void discard_all(kr_state *s, kr_player *p, int back)
+static void discard_all(kr_state *s, kr_player *p)
 {
     for (int r = 0; r < KR_RESOURCES; r++)
-        if (back < 0 || kr_back_of(r) == back)
-            kr_discard(s, p, r, p->hand[r]);
+        kr_discard(s, p, r, p->hand[r]);
+}
+
+/* The one or two resources that a terrain has stand last among its kinds. */
+static void discard_terrain(kr_state *s, kr_player *p, int terrain)
+{
+    for (int i = 1; i < KR_KINDS; i++) {
+        const int card = kr_kinds[terrain][i];
+        if (card < KR_RESOURCES)
+            kr_discard(s, p, card, p->hand[card]);
+    }
 }
 
 /* ---- whose turn ---- */
@@ -208,8 +222,7 @@ static void draw_card(const kr_edition *e, kr_state *s, ochre_action a)
         s->phase = KR_HUNT;
         return;
     }
-    p->hand[card]++; /* KR-303 */
-    p->cards++;
+    kr_add_to_hand(p, card, 1); /* KR-303 */
     kr_after_animal(e, s);
 }
 
@@ -239,10 +252,8 @@ static void steal(const kr_edition *e, kr_state *s, ochre_action a)
     kr_player *from = &s->players[s->victim - 1], *to = &s->players[s->turn];
     const int  resource = a.arg[0];
     (void)e;
-    from->hand[resource]--;
-    from->cards--;
-    to->hand[resource]++;
-    to->cards++;
+    kr_add_to_hand(from, resource, -1);
+    kr_add_to_hand(to, resource, 1);
     s->victim = s->place = 0;
     s->phase = KR_TURN;
 }
@@ -283,7 +294,7 @@ static void discard_for_event(const kr_edition *e, kr_state *s, const kr_event *
     if (event->weapons > 0 && p->skill[KR_WEAPON] >= event->weapons) { /* KR-821 */
         begin_month(e, s);
     } else if (p->cards <= event->count) {
-        discard_all(s, p, -1); /* KR-820 */
+        discard_all(s, p); /* KR-820 */
         begin_month(e, s);
     } else {
         s->drops = event->count;
@@ -298,7 +309,7 @@ static void carry_out(const kr_edition *e, kr_state *s, ochre_action a)
     switch (event->effect) {
     case KR_EFFECT_DISCARD: discard_for_event(e, s, event); break;
     case KR_EFFECT_TERRAIN:
-        discard_all(s, &s->players[0], event->terrain - 1); /* KR-822 */
+        discard_terrain(s, &s->players[0], event->terrain - 1); /* KR-822 */
         begin_month(e, s);
         s->closed = event->terrain;
         break;

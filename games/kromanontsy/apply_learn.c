@@ -38,8 +38,7 @@ static void pay_position(const kr_edition *e, kr_state *s, int resource, bool by
     kr_discard(s, p, kind, count - is_laid);         /* KR-428, KR-429 */
     if (!is_laid)
         return;
-    p->hand[kind]--;
-    p->cards--;
+    kr_add_to_hand(p, kind, -1);
 }
 
 static void pay(const kr_edition *e, kr_state *s, const kr_technology *t, unsigned jokers,
@@ -115,15 +114,13 @@ static void take_from_pile(kr_state *s, int back)
     kr_player *p = &s->players[s->turn];
     const int  card = pile->cards[--pile->count];
     pile->cards[pile->count] = 0;
-    p->hand[card]++; /* KR-467 */
-    p->cards++;
+    kr_add_to_hand(p, card, 1); /* KR-467 */
 }
 
 static void take_from_row(const kr_edition *e, kr_state *s, int row, int cell)
 {
     kr_player *p = &s->players[s->turn];
-    p->hand[s->rows[row][cell] - KR_CELL_RESOURCE]++;
-    p->cards++;
+    kr_add_to_hand(p, s->rows[row][cell] - KR_CELL_RESOURCE, 1);
     lay_in_cell(e, s, row, cell, lift_top(e, s, row)); /* KR-468, KR-470 */
 }
 

@@ -92,6 +92,12 @@ int kr_outcomes(const void *edition, const void *state, ochre_action *out, uint3
 
 /* ---- one outcome ---- */
 
+/* Put together as one word: from single bytes it would have to be read back from memory. */
+static ochre_action event(int verb, int a, int b)
+{
+    return ochre_action_packed((uint64_t)verb | (uint64_t)a << 8 | (uint64_t)b << 16);
+}
+
 static uint8_t draw_card(const kr_state *s, ochre_rng *rng)
 {
     const uint8_t *kinds = kr_kinds[s->place - 1];
@@ -115,20 +121,15 @@ ochre_action kr_sample(const void *edition, const void *state, ochre_rng *rng)
     const kr_state *s = state;
     (void)edition;
     switch (s->phase) {
-    case KR_FIRST:
-        return (ochre_action){KR_CHANCE_FIRST, {(uint8_t)ochre_rng_below(rng, s->seats)}};
+    case KR_FIRST: return event(KR_CHANCE_FIRST, (int)ochre_rng_below(rng, s->seats), 0);
     case KR_SETUP:
-        return (ochre_action){
-            KR_CHANCE_SETTLE,
-            {(uint8_t)kr_row_due(s), (uint8_t)ochre_bag_draw(kr_unplaced(s), rng)}};
-    case KR_DRAW: return (ochre_action){KR_CHANCE_DRAW, {draw_card(s, rng)}};
+        return event(KR_CHANCE_SETTLE, kr_row_due(s), ochre_bag_draw(kr_unplaced(s), rng));
+    case KR_DRAW: return event(KR_CHANCE_DRAW, draw_card(s, rng), 0);
     case KR_REVEAL: {
         const int row = s->reveal - 1;
-        return (ochre_action){
-            KR_CHANCE_REVEAL,
-            {(uint8_t)row, (uint8_t)ochre_bag_draw(s->unseen & kr_row_mask(row), rng)}};
+        return event(KR_CHANCE_REVEAL, row, ochre_bag_draw(s->unseen & kr_row_mask(row), rng));
     }
-    case KR_STEAL: return (ochre_action){KR_CHANCE_STEAL, {steal_card(s, rng)}};
-    default: return (ochre_action){KR_CHANCE_EVENT, {(uint8_t)ochre_bag_draw(next_events(s), rng)}};
+    case KR_STEAL: return event(KR_CHANCE_STEAL, steal_card(s, rng), 0);
+    default: return event(KR_CHANCE_EVENT, ochre_bag_draw(next_events(s), rng), 0);
     }
 }

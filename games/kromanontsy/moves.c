@@ -10,32 +10,68 @@
 #define WORD(verb)    ((uint64_t)(verb))
 #define ARG(i, value) ((uint64_t)(value) << (8 + 8 * (i)))
 
-int kr_actor(const void *state)
+/* Those asked answer clockwise (KR-344). */
+static int answerer(const kr_state *s)
 {
-    /* By phase: does chance decide (1), a player (0), or nobody (2)? */
-    static const uint8_t decider[KR_PHASES] = {
-        [KR_FIRST] = 1, [KR_SETUP] = 1, [KR_DRAW] = 1, [KR_REVEAL] = 1,
-        [KR_STEAL] = 1, [KR_EVENT] = 1, [KR_OVER] = 2};
-    const kr_state *s = state;
-    if (decider[s->phase] != 0)
-        return decider[s->phase] == 1 ? OCHRE_CHANCE : OCHRE_OVER;
-    if (s->phase != KR_ANSWER)
-        return s->turn;
-    int seat = kr_next_seat(s, s->turn); /* KR-344 */
+    int seat = kr_next_seat(s, s->turn);
     while (!((s->asked & ~s->answered) >> seat & 1))
         seat = kr_next_seat(s, seat);
     return seat;
 }
 
+int kr_actor(const void *state)
+{
+    static const int others[KR_PHASES] = {
+        /* 0: a player decides */
+        [KR_FIRST] = OCHRE_CHANCE,  [KR_SETUP] = OCHRE_CHANCE, [KR_DRAW] = OCHRE_CHANCE,
+        [KR_REVEAL] = OCHRE_CHANCE, [KR_STEAL] = OCHRE_CHANCE, [KR_EVENT] = OCHRE_CHANCE,
+        [KR_OVER] = OCHRE_OVER};
+    const kr_state *s = state;
+    const int       seat = s->turn, other = others[s->phase];
+    if (s->phase == KR_ANSWER)
+        return answerer(s);
+    return other != 0 ? other : seat;
+}
+
+/* ---- sets of four ---- */
+
+/* What `at` makes of the numbers in each set of four. */
+#define SETS_OF_FOUR(at)                                                                           \
+    {                                                                                              \
+        {0}, {at(0)}, {at(1)}, {at(0), at(1)}, {at(2)}, {at(0), at(2)}, {at(1), at(2)},            \
+            {at(0), at(1), at(2)}, {at(3)}, {at(0), at(3)}, {at(1), at(3)}, {at(0), at(1), at(3)}, \
+            {at(2), at(3)}, {at(0), at(2), at(3)}, {at(1), at(2), at(3)},                          \
+        {                                                                                          \
+            at(0), at(1), at(2), at(3)                                                             \
+        }                                                                                          \
+    }
+static const uint8_t sizes[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
 /* ---- exploring and trading ---- */
 
-static int list_terrains(const kr_state *s, int verb, ochre_action *out, int n)
+/* The terrains that can be explored, one bit each (KR-306); in the solo game one may be closed (KR-822). */
+static unsigned terrains_open(const kr_state *s)
 {
+    unsigned open = 0;
     for (int terrain = 0; terrain < KR_TERRAINS; terrain++) {
-        out[n] = ochre_action_packed(WORD(verb) | ARG(0, terrain));
-        n += kr_can_explore(s, terrain);
+        const uint8_t *kinds = kr_kinds[terrain];
+        const int      cards =
+            s->deck[kinds[0]] | s->deck[kinds[1]] | s->deck[kinds[2]] | s->piles[terrain].count;
+        open |= (unsigned)(cards != 0) << terrain;
     }
-    return n;
+    return open & ~(1u << s->closed >> 1);
+}
+
+#define EXPLORED(i) WORD(KR_DO_EXPLORE) | ARG(0, i)
+#define EXTRA(i)    WORD(KR_DO_EXTRA) | ARG(0, i)
+static const uint64_t explorations[16][KR_TERRAINS] = SETS_OF_FOUR(EXPLORED);
+static const uint64_t additional[16][KR_TERRAINS] = SETS_OF_FOUR(EXTRA);
+
+static int list_terrains(unsigned terrains, const uint64_t by_set[16][KR_TERRAINS],
+                         ochre_action *out, int n)
+{
+    memcpy(out + n, by_set[terrains], sizeof by_set[terrains]);
+    return n + sizes[terrains];
 }
 
 /* The high bits of the bytes whose resource can be traded: something is given for it, the hand has so
@@ -187,12 +223,14 @@ static int list_learning(const kr_edition *e, const kr_state *s, ochre_action *o
     const kr_player *p = &s->players[s->turn];
     const uint64_t   hand = kr_hand_word(p);
     const uint64_t   learn = WORD(KR_DO_LEARN) - ARG(0, KR_CELL_TECHNOLOGY);
+    const bool       jokers = p->hand[KR_LOOT] >= e->joker_loot;
+    size_t           length = (size_t)n;
     for (int i = 0; i < KR_ALL_CELLS; i++) {
         /* What lies there is a technology, or not counted: only technologies have a price. */
-        out[n] = ochre_action_packed(learn + ARG(0, kr_cell(s, i)));
-        n += kr_covers(hand, kr_price_at(s, i));
+        out[length] = ochre_action_packed(learn + ARG(0, kr_cell(s, i)));
+        length += kr_covers(hand, kr_price_at(s, i));
     }
-    return p->hand[KR_LOOT] < e->joker_loot ? n : list_all_jokers(e, s, hand, out, n);
+    return jokers ? list_all_jokers(e, s, hand, out, (int)length) : (int)length;
 }
 
 /* ---- using technologies ---- */
@@ -233,46 +271,83 @@ static unsigned cells_with_resources(const kr_state *s)
 }
 static_assert(KR_ROWS == 3 && KR_CELLS == 4, "two rows fill a word");
 
-/* What can be taken from piles and rows: bits of backs, then of cells. */
-static unsigned sources_of(const kr_state *s)
+/* Piles with a resource on top, one bit each (KR-467). */
+static unsigned piles_with_resources(const kr_state *s)
 {
     unsigned open = 0;
     for (int back = 0; back < KR_BACKS; back++) {
         const uint8_t *pile = (const uint8_t *)&s->piles[back]; /* the count, then the cards */
         const int      count = pile[0], top = pile[count];
-        open |= (unsigned)((count != 0) & (top < KR_RESOURCES)) << back; /* KR-467 */
+        open |= (unsigned)((count != 0) & (top < KR_RESOURCES)) << back;
     }
-    return open | cells_with_resources(s) << KR_BACKS;
+    return open;
 }
 
-/* Every way to take a card by newtech, in the order of those bits. */
-#define TAKE(back)      (WORD(KR_DO_NEWTECH_DISCARD) | ARG(0, back))
-#define LIFT(row, cell) (WORD(KR_DO_NEWTECH_ROW) | ARG(0, row) | ARG(1, cell))
-#define LIFTS(row)      LIFT(row, 1), LIFT(row, 2), LIFT(row, 3), LIFT(row, 4)
-static const uint64_t takes[KR_BACKS + KR_ALL_CELLS] = {
-    TAKE(KR_FOREST),    TAKE(KR_MOUNTAINS), TAKE(KR_RIVER),      TAKE(KR_PLAIN),
-    TAKE(KR_LOOT_BACK), LIFTS(KR_WEAPON),   LIFTS(KR_HOUSEHOLD), LIFTS(KR_DWELLING)};
+/* Every way to take a card, with a household card (newtech) or for more action points (develop): from
+ * each set of four piles, and of the four cells of each row. */
+enum { TO_DEVELOP = KR_DO_DEVELOP_ROW - KR_DO_NEWTECH_ROW, GROUPS = 1 + KR_ROWS };
+static_assert(KR_DO_DEVELOP_DISCARD - KR_DO_NEWTECH_DISCARD == TO_DEVELOP, "the same step");
 
-/* Taking cards, with a household card or for more action points: each source by one of the two verbs, or
- * by both. */
+#define FROM_PILE(back)      (WORD(KR_DO_NEWTECH_DISCARD) | ARG(0, back))
+#define FROM_ROW(row, cell)  (WORD(KR_DO_NEWTECH_ROW) | ARG(0, row) | ARG(1, 1 + (cell)))
+#define FROM_WEAPONS(cell)   FROM_ROW(KR_WEAPON, cell)
+#define FROM_HOUSEHOLD(cell) FROM_ROW(KR_HOUSEHOLD, cell)
+#define FROM_DWELLINGS(cell) FROM_ROW(KR_DWELLING, cell)
+#define BOTH(take)           take, take + TO_DEVELOP
+#define BOTH_PILE(back)      BOTH(FROM_PILE(back))
+#define BOTH_WEAPONS(cell)   BOTH(FROM_WEAPONS(cell))
+#define BOTH_HOUSEHOLD(cell) BOTH(FROM_HOUSEHOLD(cell))
+#define BOTH_DWELLINGS(cell) BOTH(FROM_DWELLINGS(cell))
+static const uint64_t takes[GROUPS][16][4] = {SETS_OF_FOUR(FROM_PILE), SETS_OF_FOUR(FROM_WEAPONS),
+                                              SETS_OF_FOUR(FROM_HOUSEHOLD),
+                                              SETS_OF_FOUR(FROM_DWELLINGS)};
+static const uint64_t double_takes[GROUPS][16][8] = {
+    SETS_OF_FOUR(BOTH_PILE), SETS_OF_FOUR(BOTH_WEAPONS), SETS_OF_FOUR(BOTH_HOUSEHOLD),
+    SETS_OF_FOUR(BOTH_DWELLINGS)};
+
+/* What can be taken is a set for each group, four bits each, and the loot on its pile. */
+static int list_takes_by_one(unsigned sets, unsigned loot, uint64_t step, ochre_action *out, int n)
+{
+    for (int group = 0; group < GROUPS; group++) {
+        const unsigned set = sets >> 4 * group & 15;
+        for (int i = 0; i < 4; i++)
+            out[n + i] = ochre_action_packed(takes[group][set][i] + step);
+        n += sizes[set];
+        if (group > 0)
+            continue;
+        out[n] = ochre_action_packed(FROM_PILE(KR_LOOT_BACK) + step);
+        n += (int)loot;
+    }
+    return n;
+}
+
+static int list_takes_by_both(unsigned sets, unsigned loot, ochre_action *out, int n)
+{
+    for (int group = 0; group < GROUPS; group++) {
+        const unsigned set = sets >> 4 * group & 15;
+        memcpy(out + n, double_takes[group][set], sizeof double_takes[group][set]);
+        n += 2 * sizes[set];
+        if (group > 0)
+            continue;
+        out[n] = ochre_action_packed(FROM_PILE(KR_LOOT_BACK));
+        out[n + 1] = ochre_action_packed(FROM_PILE(KR_LOOT_BACK) + TO_DEVELOP);
+        n += 2 * (int)loot;
+    }
+    return n;
+}
+
 static int list_takes(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
 {
-    enum { TO_DEVELOP = KR_DO_DEVELOP_ROW - KR_DO_NEWTECH_ROW };
-    static_assert(KR_DO_DEVELOP_DISCARD - KR_DO_NEWTECH_DISCARD == TO_DEVELOP, "the same step");
     const kr_player *p = &s->players[s->turn];
     const bool       newtech = (s->ap >= e->cost.newtech) & (p->used < p->skill[KR_HOUSEHOLD]);
     const bool       develop = s->ap >= e->cost.develop;
     if (!(newtech | develop))
         return n;
-    const uint64_t first = newtech ? 0 : TO_DEVELOP;
-    const int      step = newtech + develop;
-    for (unsigned open = sources_of(s); open != 0; open &= open - 1) {
-        const uint64_t take = takes[__builtin_ctz(open)];
-        out[n] = ochre_action_packed(take + first);
-        out[n + 1] = ochre_action_packed(take + TO_DEVELOP);
-        n += step;
-    }
-    return n;
+    const unsigned piles = piles_with_resources(s), loot = piles >> KR_LOOT_BACK;
+    const unsigned sets = (piles & 15) | cells_with_resources(s) << KR_TERRAINS;
+    if (newtech & develop)
+        return list_takes_by_both(sets, loot, out, n);
+    return list_takes_by_one(sets, loot, newtech ? 0 : TO_DEVELOP, out, n);
 }
 
 static int list_improvements(const kr_edition *e, const kr_player *p, ochre_action *out, int n)
@@ -288,32 +363,45 @@ static int list_improvements(const kr_edition *e, const kr_player *p, ochre_acti
     return n;
 }
 
-static int list_settlements(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
+/* Skills or needs, the bytes of a word; the fourth belongs to something else. */
+static uint32_t three_rows(const uint8_t rows[KR_ROWS])
 {
-    const uint8_t *skill = s->players[s->turn].skill;
+    uint32_t word;
+    memcpy(&word, rows, sizeof word);
+    return word & 0xffffff;
+}
+static_assert(offsetof(kr_player, limit) == offsetof(kr_player, skill) + KR_ROWS, "a fourth byte");
+static_assert(offsetof(kr_settlement, points) == offsetof(kr_settlement, needs) + KR_ROWS,
+              "a fourth byte");
+
+static int list_settlements(const kr_edition *e, const kr_state *s, bool may, ochre_action *out,
+                            int n)
+{
+    const uint32_t high_bits = 0x808080;
+    const uint32_t skill = three_rows(s->players[s->turn].skill) | high_bits;
     for (int row = 0; row < KR_ROWS; row++) {
         const int cell = s->rows[row][KR_CELLS - 1];
         if (!kr_is_settlement(cell))
             continue;
-        const uint8_t *needs = e->settlements[cell - KR_CELL_SETTLEMENT].needs;
+        const uint32_t needs = three_rows(e->settlements[cell - KR_CELL_SETTLEMENT].needs);
         out[n] = ochre_action_packed(WORD(KR_DO_SETTLE) | ARG(0, row));
-        n += (skill[0] >= needs[0]) & (skill[1] >= needs[1]) & (skill[2] >= needs[2]);
+        n += may & (((skill - needs) & high_bits) == high_bits);
     }
     return n;
 }
 
 /* ---- whole lists ---- */
 
-static int list_for_points(const kr_edition *e, const kr_state *s, ochre_action *out, int n)
+static int list_for_points(const kr_edition *e, const kr_state *s, unsigned terrains,
+                           ochre_action *out)
 {
     const kr_player *p = &s->players[s->turn];
     const bool       solo = kr_is_solo(s);
-    if (s->ap >= e->cost.explore)
-        n = list_terrains(s, KR_DO_EXPLORE, out, n);
-    if (s->ap >= e->cost.attack && kr_ready_weapons(p) > 0 && !solo) /* KR-813 */
+    int n = list_terrains(terrains & -(unsigned)(s->ap >= e->cost.explore), explorations, out, 0);
+    if (!solo && ((s->ap >= e->cost.attack) & (kr_ready_weapons(p) > 0))) /* KR-813 */
         n = list_attacks(s, out, n);
     n = list_takes(e, s, out, n);
-    if (s->ap >= e->cost.improve && p->hand[KR_LOOT] != 0 && !solo)
+    if (!solo && ((s->ap >= e->cost.improve) & (p->hand[KR_LOOT] != 0)))
         n = list_improvements(e, p, out, n);
     return n;
 }
@@ -321,23 +409,26 @@ static int list_for_points(const kr_edition *e, const kr_state *s, ochre_action 
 static int list_turn(const kr_edition *e, const kr_state *s, ochre_action *out)
 {
     const kr_player *p = &s->players[s->turn];
+    const unsigned   terrains = terrains_open(s);
     const bool       solo = kr_is_solo(s); /* nobody is ahead of him, so there is no allowance */
     const bool       may_settle = solo ? s->ap >= e->solo_settle_cost : !s->acted;
-    int              n = s->ap > 0 ? list_for_points(e, s, out, 0) : 0;
+    int              n = s->ap > 0 ? list_for_points(e, s, terrains, out) : 0;
     n = list_trades(e, s, out, n);
     n = list_learning(e, s, out, n);
-    if (may_settle & (p->settlement == 0))
-        n = list_settlements(e, s, out, n);
-    if (!solo && !s->extra_used && kr_allowance(e, s) > 0)
-        n = list_terrains(s, KR_DO_EXTRA, out, n);
+    n = list_settlements(e, s, may_settle & (p->settlement == 0), out, n);
+    if (!solo) {
+        const bool may_more = !s->extra_used & (kr_allowance(e, s) > 0);
+        n = list_terrains(terrains & -(unsigned)may_more, additional, out, n);
+    }
     out[n++] = ochre_action_packed(WORD(KR_DO_END));
     return n;
 }
 
-static int list_drops(const kr_state *s, ochre_action *out)
+static int list_drops(const kr_edition *e, const kr_state *s, ochre_action *out)
 {
     const uint8_t *hand = s->players[s->turn].hand;
     int            n = 0;
+    (void)e;
     for (int r = 0; r < KR_RESOURCES; r++) {
         out[n] = ochre_action_packed(WORD(KR_DO_DROP) | ARG(0, r));
         n += hand[r] != 0;
@@ -345,26 +436,36 @@ static int list_drops(const kr_state *s, ochre_action *out)
     return n;
 }
 
-static int list_extra(const kr_state *s, ochre_action *out)
+static int list_extra(const kr_edition *e, const kr_state *s, ochre_action *out)
 {
-    const int n = list_terrains(s, KR_DO_EXTRA, out, 0);
+    const int n = list_terrains(terrains_open(s), additional, out, 0);
+    (void)e;
     out[n] = ochre_action_packed(WORD(KR_DO_STOP));
     return n + 1;
 }
 
+static int list_nothing(const kr_edition *e, const kr_state *s, ochre_action *out)
+{
+    (void)e, (void)s, (void)out;
+    return 0; /* chance's decision, or nobody's */
+}
+
+/* ---- the door ---- */
+
+/* One jump to the list, as to the deeds in apply.c. */
+typedef int lister(const kr_edition *e, const kr_state *s, ochre_action *out);
+
+static lister *const listers[KR_PHASES] = {
+    [KR_FIRST] = list_nothing,  [KR_SETUP] = list_nothing,  [KR_TURN] = list_turn,
+    [KR_DRAW] = list_nothing,   [KR_HUNT] = kr_list_hunt,   [KR_OFFER] = kr_list_hunt,
+    [KR_ANSWER] = kr_list_hunt, [KR_JOINT] = kr_list_hunt,  [KR_FLEE] = list_drops,
+    [KR_EXTRA] = list_extra,    [KR_REVEAL] = list_nothing, [KR_STEAL] = list_nothing,
+    [KR_LIMIT] = list_drops,    [KR_EVENT] = list_nothing,  [KR_EVENTDROP] = list_drops,
+    [KR_OVER] = list_nothing,
+};
+
 int kr_legal(const void *edition, const void *state, ochre_action *out)
 {
     const kr_state *s = state;
-    switch (s->phase) {
-    case KR_TURN: return list_turn(edition, s, out);
-    case KR_EXTRA: return list_extra(s, out);
-    case KR_FLEE:
-    case KR_LIMIT:
-    case KR_EVENTDROP: return list_drops(s, out);
-    case KR_HUNT:
-    case KR_OFFER:
-    case KR_ANSWER:
-    case KR_JOINT: return kr_list_hunt(edition, s, out);
-    default: return 0; /* chance's decision, or nobody's */
-    }
+    return listers[s->phase](edition, s, out);
 }

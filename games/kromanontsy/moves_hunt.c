@@ -13,7 +13,8 @@ static int at_least(int a, int b)
 
 static int add(ochre_action *out, int n, int verb, int a, int b, int c)
 {
-    out[n] = (ochre_action){(uint8_t)verb, {(uint8_t)a, (uint8_t)b, (uint8_t)c}};
+    out[n] = ochre_action_packed((uint64_t)verb | (uint64_t)a << 8 | (uint64_t)b << 16 |
+                                 (uint64_t)c << 24);
     return n + 1;
 }
 

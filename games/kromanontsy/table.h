@@ -33,6 +33,17 @@ static inline uint64_t kr_hand_word(const kr_player *p)
     return word << KR_BYTE | KR_POSITIONS;
 }
 
+/* The only way that a hand changes: as the word as which it is read, for a processor that reads a word just
+ * after a byte of it was written has to wait. */
+static inline void kr_add_to_hand(kr_player *p, int resource, int count)
+{
+    uint64_t word;
+    memcpy(&word, p->hand, sizeof word);
+    word += (uint64_t)(int64_t)count << (KR_BYTE * resource);
+    memcpy(p->hand, &word, sizeof word);
+    p->cards = (uint8_t)(p->cards + count);
+}
+
 /* In each byte 128 + what is left of it; a borrow stays in its byte. */
 static inline uint64_t kr_left_over(uint64_t hand, uint64_t cost)
 {

@@ -71,14 +71,16 @@ static void begin_round(sa_state *s)
     s->phase = SA_PLACE;
 }
 
+/* Cards move down over empty slots (SA-712); returns how many slots are empty behind them. */
 static int slide_cards(sa_state *s)
 {
-    int kept = 0; /* SA-712 */
-    for (int slot = 0; slot < SA_SLOTS; slot++)
-        if (s->display[slot] != 0)
-            s->display[kept++] = s->display[slot];
-    for (int slot = kept; slot < SA_SLOTS; slot++)
-        s->display[slot] = 0;
+    uint8_t slid[SA_SLOTS] = {0};
+    int     kept = 0;
+    for (int slot = 0; slot < SA_SLOTS; slot++) {
+        slid[kept] = s->display[slot]; /* an empty slot leaves the place to the next */
+        kept += s->display[slot] != 0;
+    }
+    memcpy(s->display, slid, sizeof slid);
     return SA_SLOTS - kept;
 }
 
@@ -139,61 +141,91 @@ static void begin_feeding(const sa_edition *e, sa_state *s)
     feed_from(e, s, s->start);
 }
 
+/* Something about all four seats, a byte each. */
+static uint32_t by_seat(int a, int b, int c, int d)
+{
+    return (uint32_t)a | (uint32_t)b << 8 | (uint32_t)c << 16 | (uint32_t)d << 24;
+}
+
+/* The first seat behind the turn, clockwise, whose byte is not zero; there is one. Seats that nobody has
+ * are zero, so the circle is always one of four. */
+static int first_behind(uint32_t seats, int turn)
+{
+    const int      shift = 8 * turn;
+    const uint32_t behind = (seats >> shift >> 8) | (seats << (24 - shift));
+    assert(behind != 0);
+    return (turn + 1 + __builtin_ctz(behind) / 8) & (SA_SEATS - 1);
+}
+static_assert(SA_SEATS == 4, "four bytes");
+
 /* The next decision of the turn's player, or of the next one who has people on the board (SA-304).
  * Whoever acted before has none there any more, so going round from the turn finds the right one. */
 static void go_on_acting(const sa_edition *e, sa_state *s)
 {
+    const sa_player *p = s->players;
+    const uint32_t   out = by_seat(p[0].home ^ p[0].people, p[1].home ^ p[1].people,
+                                   p[2].home ^ p[2].people, p[3].home ^ p[3].people);
     s->at = s->yields = s->pips = 0;
-    int seat = s->turn;
-    do {
-        if (s->players[seat].home != s->players[seat].people) {
-            s->turn = (uint8_t)seat;
-            s->phase = SA_ACT;
-            return;
-        }
-        seat = next_seat(s, seat);
-    } while (seat != s->turn);
-    begin_feeding(e, s);
+    if (out == 0) {
+        begin_feeding(e, s);
+        return;
+    }
+    s->turn = (uint8_t)first_behind(out, (s->turn + SA_SEATS - 1) & (SA_SEATS - 1));
+    s->phase = SA_ACT;
 }
 
-static void place_next(const sa_edition *e, sa_state *s)
+/* The next of these seats that can place, or the end of placing. Kept out of the way of the usual. */
+static __attribute__((noinline)) void place_next_of(const sa_edition *e, sa_state *s,
+                                                    uint32_t seats)
 {
-    int seat = s->turn;
-    do {
-        seat = next_seat(s, seat);
+    while (seats != 0) {
+        const int seat = first_behind(seats, s->turn);
         if (sa_can_place(e, s, seat)) {
             s->turn = (uint8_t)seat;
             return;
         }
-    } while (seat != s->turn); /* SA-209 */
+        seats &= ~(UINT32_C(0xff) << 8 * seat); /* SA-209 */
+    }
     s->turn = s->start;
     go_on_acting(e, s);
 }
 
+/* `ready` are the people whom each seat still has. Usually the next who has any can place them, for there
+ * is a card that nobody stands on. */
+static void place_next(const sa_edition *e, sa_state *s, uint32_t ready, unsigned taken)
+{
+    if (ready != 0 && (~taken & SA_CARD_PLACES) != 0)
+        s->turn = (uint8_t)first_behind(ready, s->turn);
+    else
+        place_next_of(e, s, ready);
+}
+
 /* ---- placing and resolving ---- */
 
-/* Crowds are read as rows of 32 bits, so they are written as such: a processor that reads four bytes
- * just after one of them was written has to wait. */
-static void set_crowd(sa_state *s, int where, int people)
+static void add_crowd(sa_state *s, int where, int people)
 {
-    uint32_t  row;
-    const int shift = 8 * s->turn;
-    memcpy(&row, s->gather[where], sizeof row);
-    row = (row & ~(UINT32_C(0xff) << shift)) | (uint32_t)people << shift;
-    memcpy(s->gather[where], &row, sizeof row);
+    const uint64_t pair = sa_crowd_pair(s, where);
+    const int      shift = 32 * (where & 1) + 8 * s->turn;
+    sa_set_crowd_pair(s, where, pair + ((uint64_t)people << shift));
 }
 
 /* One code for crowds and single places, without a branch between the two: which of them it is cannot
- * be foreseen. On a single place the crowd of the hunt is written back as it was. */
-static void place(const sa_edition *e, sa_state *s, int where, int people)
+ * be foreseen. On a single place nobody joins the hunt. A single place has no argument for people: one,
+ * in the hut two. What the next turn hangs on is worked out beside the changes, not from them. */
+static void place(const sa_edition *e, sa_state *s, ochre_action a)
 {
-    sa_player *p = &s->players[s->turn];
-    const bool crowd = where < SA_GATHER_PLACES;
-    const int  hunters = s->gather[SA_HUNT][s->turn];
-    set_crowd(s, crowd ? where : SA_HUNT, crowd ? people : hunters);
-    p->on = (uint16_t)(p->on | (crowd ? 0 : 1u << where));
-    p->home = (uint8_t)(p->home - people);
-    place_next(e, s);
+    sa_player     *p = s->players;
+    const int      where = a.arg[0], turn = s->turn;
+    const int      people = a.arg[1] + (a.verb == SA_DO_PLACE) + (where == SA_HUT);
+    const int      if_crowd = -(where < SA_GATHER_PLACES);
+    const unsigned before = (unsigned)(p[0].on | p[1].on | p[2].on | p[3].on);
+    const unsigned single = 1u << where & SA_SINGLE_PLACES;
+    const uint32_t ready =
+        by_seat(p[0].home, p[1].home, p[2].home, p[3].home) - ((uint32_t)people << 8 * turn);
+    add_crowd(s, where & if_crowd, people & if_crowd);
+    p[turn].on = (uint16_t)(p[turn].on | single);
+    p[turn].home = (uint8_t)(p[turn].home - people);
+    place_next(e, s, ready, before | single);
 }
 
 static void resolve_village(const sa_edition *e, sa_state *s, int where)
@@ -210,20 +242,21 @@ static void resolve_village(const sa_edition *e, sa_state *s, int where)
     go_on_acting(e, s);
 }
 
-static void resolve(const sa_edition *e, sa_state *s, int where)
+static void resolve(const sa_edition *e, sa_state *s, ochre_action a)
 {
     sa_player *p = &s->players[s->turn];
+    const int  where = a.arg[0];
     if (where < SA_GATHER_PLACES) {
         s->at = (uint8_t)(1 + where);
         s->yields = (uint8_t)where; /* hunt: food; then the resources in their order */
         s->dice = s->gather[where][s->turn];
-        set_crowd(s, where, 0);
+        add_crowd(s, where, -s->dice);
         p->home = (uint8_t)(p->home + s->dice); /* SA-303 */
         s->phase = SA_ROLL;
         return;
     }
     p->on = (uint16_t)(p->on & ~(1u << where));
-    p->home = (uint8_t)(p->home + (where == SA_HUT ? 2 : 1));
+    p->home = (uint8_t)(p->home + 1 + (where == SA_HUT));
     if (where < SA_CARD_1) {
         resolve_village(e, s, where);
         return;
@@ -234,27 +267,31 @@ static void resolve(const sa_edition *e, sa_state *s, int where)
 
 /* ---- rolls ---- */
 
+/* Food stands right before the resources, as in s->yields. */
 static void collect(const sa_edition *e, sa_state *s, int pips)
 {
     sa_player *p = &s->players[s->turn];
-    if (s->yields == 0)
-        p->food = (uint16_t)(p->food + pips / e->food_divisor);
-    else
-        p->goods[s->yields - 1] =
-            (uint16_t)(p->goods[s->yields - 1] + pips / e->resources[s->yields - 1].divisor);
+    uint8_t   *stock = (uint8_t *)&p->food + sizeof p->food * s->yields;
+    const int  divisor = sa_divisor(e, s->yields);
+    uint16_t   stored;
+    memcpy(&stored, stock, sizeof stored);
+    stored = (uint16_t)(stored + pips / divisor);
+    memcpy(stock, &stored, sizeof stored);
     go_on_acting(e, s);
 }
+static_assert(offsetof(sa_player, goods) == offsetof(sa_player, food) + sizeof(uint16_t),
+              "food and resources in a row");
 
-static void use_tools(const sa_edition *e, sa_state *s, unsigned aids)
+static void use_tools(const sa_edition *e, sa_state *s, ochre_action a)
 {
-    sa_player *p = &s->players[s->turn];
-    int        pips = s->pips;
-    for (int i = 0; i < SA_TOOL_SLOTS; i++) {
-        pips += p->tools[i] * (int)(aids >> i & 1);
-        pips += (4 - i) * (int)(aids >> (SA_TOOL_SLOTS + i) & 1); /* once 4, once 3, once 2 */
-    }
-    p->used = (uint8_t)(p->used | (aids & 7));
-    p->once = (uint8_t)(p->once & ~(aids >> SA_TOOL_SLOTS));
+    static const uint8_t once_pips[1 << SA_TOOL_SLOTS] = {0, 4, 3, 7, 2, 6, 5, 9};
+    const unsigned       tiles = a.arg[0] & 7, once = a.arg[0] >> SA_TOOL_SLOTS;
+    sa_player           *p = &s->players[s->turn];
+    int                  pips = s->pips + once_pips[once];
+    for (int i = 0; i < SA_TOOL_SLOTS; i++)
+        pips += p->tools[i] & -(int)(tiles >> i & 1);
+    p->used = (uint8_t)(p->used | tiles);
+    p->once = (uint8_t)(p->once & ~once);
     collect(e, s, pips);
 }
 
@@ -266,7 +303,7 @@ static void roll(const sa_edition *e, sa_state *s, ochre_action thrown)
         s->phase = SA_CHOOSE;
         return;
     }
-    s->pips = (uint8_t)(s->pips + ochre_dice_pips(thrown.arg));
+    s->pips = (uint8_t)(s->pips + ochre_dice_pips_packed(ochre_action_bits(thrown) >> 8));
     s->dice = (uint8_t)(s->dice - sa_dice_due(s));
     if (s->dice > 0)
         return; /* SA-008: the rest of a great hunt is thrown apart */
@@ -346,45 +383,78 @@ static void hand_over(sa_player *p, const uint8_t paid[SA_RESOURCES])
         p->goods[r] = (uint16_t)(p->goods[r] - paid[r]);
 }
 
-static void pay(const sa_edition *e, sa_state *s, const uint8_t paid[SA_RESOURCES])
+static void pay(const sa_edition *e, sa_state *s, ochre_action a)
 {
-    hand_over(&s->players[s->turn], paid);
+    hand_over(&s->players[s->turn], a.arg);
     if (sa_stack_at(s) < 0)
         buy_card(e, s);
     else
-        buy_building(e, s, paid);
+        buy_building(e, s, a.arg);
 }
 
-static void choose(const sa_edition *e, sa_state *s, int face)
+static void go_on(const sa_edition *e, sa_state *s, ochre_action a)
 {
+    (void)a;
+    go_on_acting(e, s);
+}
+
+static void choose(const sa_edition *e, sa_state *s, ochre_action a)
+{
+    const int face = a.arg[0];
     gain_gift(e, &s->players[sa_actor(s)], face);
     s->gifts[face - 1]--;
     if (sa_gift_dice(s) == 0)
         go_on_acting(e, s);
 }
 
-static void pick(const sa_edition *e, sa_state *s, int a, int b)
+static void pick(const sa_edition *e, sa_state *s, ochre_action a)
 {
     sa_player *p = &s->players[s->turn];
     p->picks--;
-    p->goods[a]++;
-    p->goods[b]++;
+    p->goods[a.arg[0]]++;
+    p->goods[a.arg[1]]++;
     if (s->phase == SA_PICKNOW)
         go_on_acting(e, s); /* in ACT and FEED the decision is still open (SA-518) */
 }
 
-/* ---- cards and tiles turned up ---- */
+/* ---- feeding ---- */
 
-static void reveal_card(sa_state *s, int slot, int card)
+static void feed(const sa_edition *e, sa_state *s, ochre_action a)
 {
+    hand_over(&s->players[s->turn], a.arg);
+    feed_next(e, s);
+}
+
+static void starve(const sa_edition *e, sa_state *s, ochre_action a)
+{
+    sa_player *p = &s->players[s->turn];
+    (void)a;
+    p->score = (int16_t)(p->score - e->hunger_penalty); /* SA-707 */
+    feed_next(e, s);
+}
+
+/* ---- the start player, cards and tiles turned up ---- */
+
+static void place_first(const sa_edition *e, sa_state *s, ochre_action a)
+{
+    (void)e;
+    s->start = s->turn = a.arg[0];
+    s->phase = SA_SETUP;
+}
+
+static void reveal_card(const sa_edition *e, sa_state *s, ochre_action a)
+{
+    const int slot = a.arg[0], card = a.arg[1];
+    (void)e;
     s->display[slot] = (uint8_t)(card + 1);
     s->undrawn &= ~(UINT64_C(1) << card);
     if (s->phase == SA_REFILL && sa_slot_due(s) < 0)
         begin_round(s);
 }
 
-static void reveal_building(const sa_edition *e, sa_state *s, int stack, int tile)
+static void reveal_building(const sa_edition *e, sa_state *s, ochre_action a)
 {
+    const int stack = a.arg[0], tile = a.arg[1];
     s->tile[stack] = (uint8_t)(tile + 1);
     s->unseen &= ~(UINT64_C(1) << tile);
     if (s->phase == SA_NEXT_TILE)
@@ -393,51 +463,43 @@ static void reveal_building(const sa_edition *e, sa_state *s, int stack, int til
         s->phase = SA_PLACE; /* SA-110 */
 }
 
-static void draw_card(const sa_edition *e, sa_state *s, int card)
+static void draw_card(const sa_edition *e, sa_state *s, ochre_action a)
 {
     sa_player *p = &s->players[s->turn];
+    const int  card = a.arg[0];
     p->extra |= UINT64_C(1) << card;
     p->extras++;
     s->undrawn &= ~(UINT64_C(1) << card);
     go_on_acting(e, s);
 }
 
+/* ---- the door ---- */
+
+/* One jump to the deed, which then needs no more registers than its own (see the lists in moves.c). */
+typedef void deed(const sa_edition *e, sa_state *s, ochre_action a);
+
+static deed *const deeds[SA_VERBS] = {
+    [SA_DO_PLACE] = place,
+    [SA_DO_PLACE_CROWD] = place,
+    [SA_DO_RESOLVE] = resolve,
+    [SA_DO_PICK] = pick,
+    [SA_DO_KEEP] = go_on,
+    [SA_DO_USE] = use_tools,
+    [SA_DO_PAY] = pay,
+    [SA_DO_DECLINE] = go_on,
+    [SA_DO_CHOOSE] = choose,
+    [SA_DO_FEED] = feed,
+    [SA_DO_STARVE] = starve,
+    [SA_ROLL_FIRST] = place_first,
+    [SA_REVEAL_CARD] = reveal_card,
+    [SA_REVEAL_BUILDING] = reveal_building,
+    [SA_ROLL_DICE] = roll,
+    [SA_DRAW_CARD] = draw_card,
+};
+
 void sa_apply(const void *edition, void *state, ochre_action a)
 {
-    const sa_edition *e = edition;
-    sa_state         *s = state;
-    sa_player        *p = &s->players[s->turn];
-    switch (a.verb) {
-    case SA_DO_PLACE:
-    case SA_DO_PLACE_CROWD: /* a single place has no argument for people: one, in the hut two */
-        place(e, s, a.arg[0], a.arg[1] + (a.verb == SA_DO_PLACE) + (a.arg[0] == SA_HUT));
-        break;
-    case SA_DO_RESOLVE: resolve(e, s, a.arg[0]); break;
-    case SA_DO_PICK: pick(e, s, a.arg[0], a.arg[1]); break;
-    case SA_DO_KEEP:
-    case SA_DO_DECLINE: go_on_acting(e, s); break;
-    case SA_DO_USE: use_tools(e, s, a.arg[0]); break;
-    case SA_DO_PAY: pay(e, s, a.arg); break;
-    case SA_DO_CHOOSE: choose(e, s, a.arg[0]); break;
-    case SA_DO_FEED:
-        hand_over(p, a.arg);
-        feed_next(e, s);
-        break;
-    case SA_DO_STARVE:
-        p->score = (int16_t)(p->score - e->hunger_penalty); /* SA-707 */
-        feed_next(e, s);
-        break;
-    case SA_ROLL_FIRST:
-        s->start = s->turn = a.arg[0];
-        s->phase = SA_SETUP;
-        break;
-    case SA_REVEAL_CARD: reveal_card(s, a.arg[0], a.arg[1]); break;
-    case SA_REVEAL_BUILDING: reveal_building(e, s, a.arg[0], a.arg[1]); break;
-    case SA_ROLL_DICE: roll(e, s, a); break;
-    default:
-        assert(a.verb == SA_DRAW_CARD);
-        draw_card(e, s, a.arg[0]);
-        break;
-    }
-    assert(sa_state_ok(e, s) == NULL);
+    assert(a.verb < SA_VERBS && deeds[a.verb] != NULL);
+    deeds[a.verb](edition, state, a);
+    assert(sa_state_ok(edition, state) == NULL);
 }

@@ -93,22 +93,30 @@ int sa_outcomes(const void *edition, const void *state, ochre_action *out, uint3
 
 /* ---- one outcome ---- */
 
+static ochre_action throw(ochre_rng * rng, int dice)
+{
+    return ochre_action_packed(SA_ROLL_DICE | ochre_dice_throw_packed(rng, dice) << 8);
+}
+
+/* Put together as one word: from single bytes it would have to be read back from memory. */
+static ochre_action event(int verb, int a, int b)
+{
+    return ochre_action_packed((uint64_t)verb | (uint64_t)a << 8 | (uint64_t)b << 16);
+}
+
 ochre_action sa_sample(const void *edition, const void *state, ochre_rng *rng)
 {
     const sa_state *s = state;
     (void)edition;
+    if (s->phase == SA_ROLL) /* mostly */
+        return throw(rng, sa_dice_due(s));
     switch (s->phase) {
-    case SA_FIRST: return (ochre_action){SA_ROLL_FIRST, {(uint8_t)ochre_rng_below(rng, s->seats)}};
-    case SA_ROLL:
-    case SA_GIFT_ROLL:
-        return ochre_action_packed(SA_ROLL_DICE | ochre_dice_throw_packed(rng, sa_dice_due(s))
-                                                      << 8);
-    case SA_DRAW: return (ochre_action){SA_DRAW_CARD, {(uint8_t)ochre_bag_draw(s->undrawn, rng)}};
+    case SA_FIRST: return event(SA_ROLL_FIRST, (int)ochre_rng_below(rng, s->seats), 0);
+    case SA_GIFT_ROLL: return throw(rng, sa_dice_due(s));
+    case SA_DRAW: return event(SA_DRAW_CARD, ochre_bag_draw(s->undrawn, rng), 0);
     default: break;
     }
     if (card_is_due(s))
-        return (ochre_action){SA_REVEAL_CARD,
-                              {(uint8_t)sa_slot_due(s), (uint8_t)ochre_bag_draw(s->undrawn, rng)}};
-    return (ochre_action){SA_REVEAL_BUILDING,
-                          {(uint8_t)sa_stack_due(s), (uint8_t)ochre_bag_draw(s->unseen, rng)}};
+        return event(SA_REVEAL_CARD, sa_slot_due(s), ochre_bag_draw(s->undrawn, rng));
+    return event(SA_REVEAL_BUILDING, sa_stack_due(s), ochre_bag_draw(s->unseen, rng));
 }

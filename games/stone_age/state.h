@@ -12,6 +12,7 @@
 
 #include <assert.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <ochre/game.h>
 
@@ -118,7 +119,7 @@ typedef struct sa_state {
     sa_player players[SA_SEATS];
     uint64_t  undrawn; /* cards in the face-down bag */
     uint64_t  unseen;  /* tiles never turned over, those out of the game included (SA-572) */
-    uint8_t   gather[SA_GATHER_PLACES][SA_SEATS]; /* people; a row is read as 32 bits */
+    uint8_t   gather[SA_GATHER_PLACES][SA_SEATS]; /* people; read as pairs of rows */
     uint8_t   display[SA_SLOTS];                  /* card numbers; slot 1 is the cheapest */
     uint8_t   tile[SA_STACKS];                    /* the tile on top, 0: not turned over */
     uint8_t   left[SA_STACKS];                    /* tiles in the stack, that one included */
@@ -263,6 +264,10 @@ int  sa_actor(const void *state);
 int  sa_legal(const void *edition, const void *state, ochre_action *out);
 bool sa_can_place(const sa_edition *e, const sa_state *s, int seat);
 
+/* payments.c */
+int sa_list_payments(const uint16_t have[SA_RESOURCES], int verb, int total, int kinds,
+                     ochre_action *out, int n);
+
 /* refusal.c */
 const char *sa_refusal(const void *edition, const void *state, ochre_action action);
 
@@ -299,6 +304,28 @@ void sa_weigh(const void *edition, const void *state, const ochre_action *legal,
               uint32_t *weight);
 void sa_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
 
+/* Where one player alone can stand, as bits of sa_place. */
+enum {
+    SA_SINGLE_PLACES = (1 << SA_PLACES) - (1 << SA_GATHER_PLACES),
+    SA_CARD_PLACES = ((1 << SA_SLOTS) - 1) << SA_CARD_1
+};
+
+/* A one in every byte of a word. */
+#define SA_ONES UINT64_C(0x0101010101010101)
+
+/* Crowds are read and written two places at a time, the even one in the lower half: a processor that
+ * reads a word just after a part of it was written has to wait. Behind the river stands the display. */
+static inline uint64_t sa_crowd_pair(const sa_state *s, int place)
+{
+    uint64_t pair;
+    memcpy(&pair, (const uint8_t *)s->gather + SA_SEATS * (place & ~1), sizeof pair);
+    return pair;
+}
+static inline void sa_set_crowd_pair(sa_state *s, int place, uint64_t pair)
+{
+    memcpy((uint8_t *)s->gather + SA_SEATS * (place & ~1), &pair, sizeof pair);
+}
+
 /* The slot or stack of the card or building being resolved. */
 static inline int sa_slot_at(const sa_state *s)
 {
@@ -321,6 +348,17 @@ static inline unsigned sa_tools_ready(const sa_player *p)
     const unsigned tiles =
         (unsigned)((p->tools[0] != 0) | (p->tools[1] != 0) << 1 | (p->tools[2] != 0) << 2);
     return (tiles & ~(unsigned)p->used) | (unsigned)p->once << SA_TOOL_SLOTS;
+}
+
+/* Pips for one piece of what a roll yields: 0 food, 1 + sa_resource. No branch, for it cannot be foreseen
+ * where somebody gathers. */
+static inline int sa_divisor(const sa_edition *e, int yields)
+{
+    const size_t of_food = offsetof(sa_edition, food_divisor);
+    const size_t of_resource =
+        offsetof(sa_edition, resources) + offsetof(sa_good, divisor) - sizeof(sa_good);
+    const size_t where = yields == 0 ? of_food : of_resource + sizeof(sa_good) * (size_t)yields;
+    return ((const uint8_t *)e)[where];
 }
 
 static inline int sa_gift_dice(const sa_state *s) /* left to choose from */

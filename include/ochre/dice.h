@@ -33,6 +33,12 @@ static inline int ochre_dice_pips(const uint8_t count[OCHRE_FACES])
     return count[0] + 2 * count[1] + 3 * count[2] + 4 * count[3] + 5 * count[4] + 6 * count[5];
 }
 
+/* Pips of packed counts: in the sixth byte of the product each count meets its face. */
+static inline int ochre_dice_pips_packed(uint64_t counts)
+{
+    return (int)(counts * UINT64_C(0x010203040506) >> 40 & 0xff);
+}
+
 static inline int ochre_dice_number(const uint8_t count[OCHRE_FACES])
 {
     return count[0] + count[1] + count[2] + count[3] + count[4] + count[5];
