@@ -118,7 +118,7 @@ static void put_drops(const kr_picture *pic, int x, int y)
 {
     const kr_state *s = pic->s;
     const char     *why = s->phase == KR_FLEE ? kr_drawn_word(pic, "flees", "бегство")
-                          : s->phase == KR_LIMIT ? kr_drawn_word(pic, "hand limit", "лимит руки")
+                          : s->phase == KR_LIMIT ? kr_drawn_word(pic, "hand limit", "предел руки")
                                                  : kr_drawn_word(pic, "event", "событие");
     ochre_canvas_format(pic->out, x, y, OCHRE_BOLD,
                         kr_drawn_word(pic, "%s: cards to drop: %d", "%s: сбросить карт: %d"), why,

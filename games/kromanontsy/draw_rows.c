@@ -141,7 +141,7 @@ int kr_draw_rows(const kr_picture *pic, int y)
         if (row == KR_DWELLING)
             ochre_canvas_before(pic->out, KR_ACROSS - 2, y, row_hue[row],
                                 kr_drawn_word(pic, " +hand limit ◆loot for points ",
-                                              " +лимит руки ◆добыча в очки "));
+                                              " +предел руки ◆добыча в очки "));
         for (int cell = 0; cell < KR_CELLS; cell++) {
             ochre_canvas_number(pic->out, 2 + cell * CELL + (cell > 0), y + 4, row_hue[row],
                                 cell + 1);

@@ -38,7 +38,7 @@ static void draw_title(const ne_picture *pic, int y, int seat)
                                 ne_in(pic->lang, &sex->name), ne_in(pic->lang, &sex->victory));
         x = ochre_canvas_put(pic->out, x, y, p->tribal ? OCHRE_GREEN | OCHRE_BOLD : OCHRE_PLAIN,
                              p->tribal ? ne_pic(pic, "Tribal", "племя")
-                                       : ne_pic(pic, "Vocal", "первые слова"));
+                                       : ne_pic(pic, "Vocal", "без языка"));
         x = ochre_canvas_put(pic->out, x, y, OCHRE_PLAIN, " · ");
         x = put_points(pic, x, y, seat);
     }
