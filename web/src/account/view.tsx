@@ -12,7 +12,7 @@ import type { Words } from '../games/game';
 import { settings } from '../settings/ctrl';
 
 interface FieldSpec {
-  readonly name: 'name' | 'password';
+  readonly name: 'name' | 'password' | 'new';
   readonly label: Words;
   readonly type: 'text' | 'password';
   readonly complete: string;
@@ -21,6 +21,8 @@ interface FieldSpec {
 const nameField: FieldSpec = { name: 'name', label: w('Name', 'Имя'), type: 'text', complete: 'username' };
 const newPassword: FieldSpec = { name: 'password', label: w('Password', 'Пароль'), type: 'password', complete: 'new-password' };
 const oldPassword: FieldSpec = { name: 'password', label: w('Password', 'Пароль'), type: 'password', complete: 'current-password' };
+
+const nextPassword: FieldSpec = { name: 'new', label: w('New password', 'Новый пароль'), type: 'password', complete: 'new-password' };
 
 interface FormProps {
   readonly title: Words;
@@ -99,12 +101,33 @@ function Stats(props: { person: number }): JSX.Element | null {
   );
 }
 
+function MutedPeople(): JSX.Element | null {
+  const { session } = useApp();
+  useStore(session);
+  if (session.muted.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{settings.say(w('Muted', 'Скрытые собеседники'))}</h2>
+      <ul class="stats">
+        {session.muted.map((one) => (
+          <li key={one.id}>
+            <b>{one.name}</b>
+            <button type="button" class="plain" onClick={() => void session.unmute(one.id)}>
+              {settings.say(w('hear again', 'показывать снова'))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function AccountPage(): JSX.Element {
   const { session } = useApp();
   useStore(session);
   const { me } = session;
   const send =
-    (what: 'guest' | 'register' | 'login' | 'logout' | 'rename' | 'delete') =>
+    (what: 'guest' | 'register' | 'login' | 'logout' | 'rename' | 'password' | 'delete') =>
     (body: Bag): Promise<void> =>
       session.account(what, body);
   return (
@@ -136,7 +159,17 @@ export function AccountPage(): JSX.Element {
           {(me === null || me.guest) && (
             <AccountForm title={w('Sign in', 'Войти')} button={w('Sign in', 'Войти')} fields={[nameField, oldPassword]} send={send('login')} />
           )}
+          {me !== null && !me.guest && (
+            <AccountForm
+              title={w('Password', 'Пароль')}
+              help={w('Other devices are signed out.', 'На других устройствах вход будет закрыт.')}
+              button={w('Change', 'Изменить')}
+              fields={[oldPassword, nextPassword]}
+              send={send('password')}
+            />
+          )}
           {me !== null && <Stats person={me.id} />}
+          <MutedPeople />
           {me !== null && (
             <AccountForm title={w('Sign out', 'Выйти')} button={w('Sign out', 'Выйти')} fields={[]} send={() => session.account('logout', {})} />
           )}

@@ -204,7 +204,7 @@ function Running(): JSX.Element {
       {mine.length === 0 && open.length === 0 && (
         <p class="none">{settings.say(w('No game is running. Choose one and play.', 'Пока ни одной. Выберите игру и начинайте.'))}</p>
       )}
-      <ul tabIndex={mine.length + open.length > 3 ? 0 : undefined}>
+      <ul class={mine.length + open.length > 3 ? 'long' : ''} tabIndex={mine.length + open.length > 3 ? 0 : undefined}>
         {mine.map((summary) => (
           <Run key={summary.id} summary={summary} mine />
         ))}

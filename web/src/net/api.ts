@@ -60,7 +60,7 @@ export async function fetchShelf(): Promise<readonly ShelfGame[]> {
 
 export const fetchMe = async (): Promise<Me | null> => readMe((await call('/api/me'))['me']);
 
-export async function account(what: 'guest' | 'register' | 'login' | 'logout' | 'rename' | 'delete', body: Bag): Promise<Me | null> {
+export async function account(what: 'guest' | 'register' | 'login' | 'logout' | 'rename' | 'password' | 'delete', body: Bag): Promise<Me | null> {
   return readMe((await call(`/api/${what}`, body))['me']);
 }
 

@@ -39,7 +39,7 @@ export type ClientMessage =
   | { t: 'consent'; table: number; seat: number; yes: boolean }
   | { t: 'odds'; table: number; seat: number; action: string }
   | { t: 'chat'; table: number; text: string }
-  | { t: 'mute'; table: number; person: number; on: boolean }
+  | { t: 'mute'; table?: number; person: number; on: boolean }
   | { t: 'step'; table: number; version: number }
   | { t: 'ping' };
 
@@ -49,6 +49,11 @@ export interface Me {
   readonly id: number;
   readonly name: string;
   readonly guest: boolean;
+}
+
+export interface Muted {
+  readonly id: number;
+  readonly name: string;
 }
 
 export type TableState = 'open' | 'playing' | 'over' | 'abandoned';
@@ -156,7 +161,7 @@ export interface Refusal {
 }
 
 export type Push =
-  | { t: 'hello'; me: Me | null; server: string; now: number }
+  | { t: 'hello'; me: Me | null; muted: readonly Muted[]; server: string; now: number }
   | { t: 'lobby'; mine: readonly Summary[]; open: readonly Summary[] }
   | { t: 'table'; table: Table }
   | { t: 'play'; play: Play }
@@ -203,6 +208,11 @@ export function readMe(value: unknown): Me | null {
   if (value === null || value === undefined) return null;
   const bag = asBag(value, 'me');
   return { id: num(bag, 'id'), name: text(bag, 'name'), guest: flag(bag, 'guest') };
+}
+
+function readMuted(value: unknown): Muted {
+  const bag = asBag(value, 'muted');
+  return { id: num(bag, 'id'), name: text(bag, 'name') };
 }
 
 function readState(bag: Bag): TableState {
@@ -391,7 +401,13 @@ export function readMessage(raw: string): ServerMessage | null {
     case 'error':
       return { t: 'error', id: numOr(bag, 'id'), refusal: readRefusal(bag) };
     case 'hello':
-      return { t: 'hello', me: readMe(bag['me']), server: textOr(bag, 'server') ?? '', now: numOr(bag, 'now') ?? 0 };
+      return {
+        t: 'hello',
+        me: readMe(bag['me']),
+        muted: asList(bag['muted'] ?? [], 'muted').map(readMuted),
+        server: textOr(bag, 'server') ?? '',
+        now: numOr(bag, 'now') ?? 0,
+      };
     case 'lobby':
       return {
         t: 'lobby',

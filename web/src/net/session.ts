@@ -1,7 +1,7 @@
 /* session.ts - who is sitting at this browser, and the line to the server. */
 import type { Bag } from './protocol';
 import { account } from './api';
-import type { Me, Push, Summary } from './protocol';
+import type { Me, Muted, Push, Summary } from './protocol';
 import { Line } from './socket';
 import { Store } from '../kit/store';
 import { settings } from '../settings/ctrl';
@@ -27,6 +27,7 @@ export function guestName(): string {
 export class Session extends Store {
   me: Me | null = null;
   known = false; // has the server said who this is?
+  muted: readonly Muted[] = []; // whose talk is not sent here
   mine: readonly Summary[] = [];
   open: readonly Summary[] = [];
   readonly line: Line;
@@ -44,6 +45,7 @@ export class Session extends Store {
   private push(push: Push): void {
     if (push.t === 'hello') {
       this.me = push.me;
+      this.muted = push.muted;
       this.known = true;
       this.changed();
     } else if (push.t === 'lobby') {
@@ -58,6 +60,17 @@ export class Session extends Store {
     this.mine = [];
     this.changed();
     this.line.renew();
+  }
+
+  hasMuted(person: Muted): void {
+    this.muted = [...this.muted.filter((one) => one.id !== person.id), person];
+    this.changed();
+  }
+
+  async unmute(person: number): Promise<void> {
+    await this.line.ask({ t: 'mute', person, on: false });
+    this.muted = this.muted.filter((one) => one.id !== person);
+    this.changed();
   }
 
   /* Resolves when the server has said who this is. */

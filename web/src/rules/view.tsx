@@ -52,15 +52,21 @@ function RuleTable(props: { block: Extract<Block, { kind: 'table' }> }): JSX.Ele
   return (
     <div class="scroll" tabIndex={0} role="group">
       <table>
-        <thead>
-          <tr>
-            {block.head.map((cell, i) => (
-              <th key={i}>
-                <Text of={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {block.head.some((cell) => cell.length > 0) && (
+          <thead>
+            <tr>
+              {block.head.map((cell, i) =>
+                cell.length === 0 ? (
+                  <td key={i} />
+                ) : (
+                  <th key={i}>
+                    <Text of={cell} />
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {block.rows.map((row, i) => (
             <tr key={i} id={row.anchor ?? undefined}>

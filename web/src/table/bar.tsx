@@ -1,13 +1,14 @@
 /* bar.tsx - the action bar: one sentence, the small choices, undo, and the one main button. */
 import type { JSX } from 'preact';
 import { Icon } from '../kit/symbols';
+import { useNarrow } from '../kit/narrow';
 import { fill } from '../kit/words';
 import type { Play } from '../net/protocol';
 import { rulesHref } from '../rules/href';
 import type { TableCtrl } from './ctrl';
 import { OddsStrip } from './odds';
 import { Prose } from './prose';
-import { tw } from './words';
+import { paneWords, tw } from './words';
 
 function Sentence(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
   const { ctrl, play } = props;
@@ -109,6 +110,19 @@ function Main(props: { ctrl: TableCtrl }): JSX.Element | null {
   );
 }
 
+/* On a phone: what can be touched lies in another pane. */
+function There(props: { ctrl: TableCtrl }): JSX.Element | null {
+  const { ctrl } = props;
+  const narrow = useNarrow();
+  const [pane] = ctrl.glows;
+  if (!narrow || pane === undefined || ctrl.glows.includes(ctrl.pane) || ctrl.hand.chosen !== null) return null;
+  return (
+    <button type="button" class="button there" onClick={() => ctrl.setPane(pane)}>
+      {fill(tw.goThere, paneWords[pane])[ctrl.lang]}
+    </button>
+  );
+}
+
 /* While an older position is looked at: which one, and the way back. */
 export function LookBar(props: { ctrl: TableCtrl }): JSX.Element {
   const { ctrl } = props;
@@ -144,6 +158,7 @@ export function ActionBar(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
       <Sentence ctrl={ctrl} play={play} />
       {ready && <OddsStrip ctrl={ctrl} />}
       <div class="buttons">
+        {ready && <There ctrl={ctrl} />}
         {ready && <Row ctrl={ctrl} />}
         {ctrl.canUndo && (
           <button type="button" class="button undo" onClick={() => void ctrl.undo()}>

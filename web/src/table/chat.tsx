@@ -23,7 +23,7 @@ function Lines(props: { ctrl: TableCtrl }): JSX.Element {
         <li key={i}>
           {line.seat !== null && line.seat > 0 && <SeatToken seat={line.seat} size={18} />} <b>{line.name}</b> {line.text}
           {line.person !== session.me?.id && (
-            <button type="button" class="plain mute" onClick={() => void ctrl.mute(line.person)}>
+            <button type="button" class="plain mute" onClick={() => void ctrl.mute(line.person, () => session.hasMuted({ id: line.person, name: line.name }))}>
               {settings.say(w('mute', 'скрыть'))}
             </button>
           )}

@@ -86,9 +86,10 @@ export class Company extends Store {
     if (seat !== undefined) await this.tell({ t: 'consent', table: this.table.id, seat, yes });
   }
 
-  async mute(person: number): Promise<void> {
+  async mute(person: number, done: () => void): Promise<void> {
     await this.tell({ t: 'mute', table: this.table.id, person, on: true }, () => {
       this.chat = this.chat.filter((line) => line.person !== person);
+      done();
     });
   }
 

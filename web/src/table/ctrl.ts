@@ -32,6 +32,7 @@ export class TableCtrl extends Company {
   curtain: number | null = null; // the seat to whom the screen is handed over
   recap: readonly LogEntry[] = [];
   pane: Pane = 'board';
+  glows: readonly Pane[] = []; // the panes that hold something to touch
   lit: string | null = null;
   litEntry: string | null = null; // a target under the pointer: log entries about it are marked
   tip: { target: string; at: Element } | null = null;
@@ -155,12 +156,13 @@ export class TableCtrl extends Company {
     this.afterShow(play, before);
   }
 
-  /* A line of guidance stays until the next one. As long as the script goes on it leaves one thing to do. */
+  /* A line of guidance stays until the next one; silent steps have empty words. As long as the script goes on it leaves one
+   * thing to do. The last line may come while others move: it stays until the learner has moved freely. */
   private listen(play: Play): void {
-    if (!this.table.guide || play.actor !== play.seat) return;
-    const free = (play.legal?.length ?? 0) > 1;
-    if (play.tell !== null) this.told = play.tell;
-    else if (free) this.told = null;
+    if (!this.table.guide) return;
+    const free = play.actor === play.seat && (play.legal?.length ?? 0) > 1;
+    if (play.tell !== null && play.tell.en !== '') this.told = play.tell;
+    else if (free && this.guideOver) this.told = null;
     this.guideOver ||= free;
   }
 
@@ -359,8 +361,11 @@ export class TableCtrl extends Company {
     this.changed();
   }
 
-  present(targets: ReadonlySet<string>): void {
-    if (this.hand.setPresent(targets)) this.changed();
+  /* What the views have drawn: the targets there are, and the panes in which some can be touched. */
+  present(targets: ReadonlySet<string>, glows: readonly Pane[]): void {
+    const same = glows.join() === this.glows.join();
+    this.glows = glows;
+    if (this.hand.setPresent(targets) || !same) this.changed();
   }
 
   dismissRecap(): void {

@@ -16,7 +16,7 @@ import { plainProse } from './prose';
 import { TipBox } from './tip';
 import { TopBar } from './top';
 import type { Pane } from './types';
-import { tw } from './words';
+import { paneWords, tw } from './words';
 
 export interface Slots {
   readonly bar?: ComponentChildren; // instead of the action bar: a replay has its own
@@ -47,6 +47,8 @@ function useMore(list: { current: HTMLElement | null }): void {
     const mark = (): void => {
       const below = current.scrollHeight - current.clientHeight - current.scrollTop;
       current.classList.toggle('more', below > 8);
+      if (current.scrollHeight > current.clientHeight + 1) current.tabIndex = 0; // keys can scroll it
+      else current.removeAttribute('tabindex');
     };
     mark();
     current.addEventListener('scroll', mark, { passive: true });
@@ -103,17 +105,12 @@ function useGlowMarks(root: { current: HTMLElement | null }, ctrl: TableCtrl): v
     if (current === null) return;
     const present = new Set<string>();
     for (const node of current.querySelectorAll('[data-target]')) present.add(node.getAttribute('data-target') ?? '');
-    ctrl.present(present);
-    for (const pane of panes) {
-      const glows = current.querySelector(`[data-pane="${pane}"] .target.can`) !== null;
-      current.querySelector(`[data-tab="${pane}"]`)?.classList.toggle('glows', glows);
-    }
+    ctrl.present(present, panes.filter((pane) => current.querySelector(`[data-pane="${pane}"] .target.can`) !== null));
   });
 }
 
 function Tabs(props: { ctrl: TableCtrl; seat: number }): JSX.Element {
   const { ctrl } = props;
-  const names = { board: tw.board, me: tw.me, others: tw.others, log: tw.log };
   const shown = props.seat === 0 ? panes.filter((p) => p !== 'me') : panes;
   return (
     <nav class="tabs" aria-label={tw.panes[ctrl.lang]}>
@@ -122,11 +119,11 @@ function Tabs(props: { ctrl: TableCtrl; seat: number }): JSX.Element {
           key={pane}
           type="button"
           data-tab={pane}
-          class={ctrl.pane === pane ? 'on' : ''}
+          class={`${ctrl.pane === pane ? 'on' : ''}${ctrl.glows.includes(pane) ? ' glows' : ''}`}
           aria-current={ctrl.pane === pane ? 'true' : undefined}
           onClick={() => ctrl.setPane(pane)}
         >
-          {names[pane][ctrl.lang]}
+          {paneWords[pane][ctrl.lang]}
         </button>
       ))}
     </nav>

@@ -1,5 +1,7 @@
 /* words.ts - what the table says around the board. */
 import { w } from '../kit/words';
+import type { Words } from '../games/game';
+import type { Pane } from './types';
 
 export const tw = {
   yourTurn: w('Your turn.', 'Ваш ход.'),
@@ -39,5 +41,8 @@ export const tw = {
   turnNow: w('to move', 'ходит'),
   lookingBack: w('Looking back.', 'Взгляд назад.'),
   toNow: w('Back to the game', 'Вернуться к игре'),
+  goThere: w('Go to: {0}', 'Перейти: {0}'),
   lookAt: w('Look at this moment', 'Посмотреть этот момент'),
 };
+
+export const paneWords: Readonly<Record<Pane, Words>> = { board: tw.board, me: tw.me, others: tw.others, log: tw.log };

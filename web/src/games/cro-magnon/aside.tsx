@@ -162,7 +162,7 @@ function Final(props: P): JSX.Element {
       <table>
         <thead>
           <tr>
-            <th />
+            <td />
             <th>{w('areas', 'области')[lang]}</th>
             <th>{w('tiles', 'жетоны')[lang]}</th>
             <th>{w('sets', 'наборы')[lang]}</th>

@@ -24,7 +24,7 @@ function exploring(a: Of<'explore' | 'extra'>, t: Table): Said {
   return plain(
     `deck:${a.terrain}`,
     fill(w('{0} action', 'Действие {0}'), t.edition.cost.explore),
-    fill(w('Explore: {0}', 'Разведать: {0}'), where),
+    fill(w('Explore: {0}', 'Исследовать: {0}'), where),
   );
 }
 

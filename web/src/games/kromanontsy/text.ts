@@ -242,7 +242,7 @@ function trackTip(t: Table): Words {
   const more = allowance(t.view, t.edition, t.viewer);
   return join(
     goal ? fill(w('Whoever reaches {0} points begins the last turns.', 'Кто наберёт {0}, начинает последние ходы.'), goal) : null,
-    w('Whoever is behind a red line that an opponent has passed may explore more.', 'Отставший на красную черту может разведать больше.'),
+    w('Whoever is behind a red line that an opponent has passed may explore more.', 'Отставший на красную черту может исследовать больше.'),
     more > 0 ? fill(w('For you: {0}.', 'Вам: {0}.'), cards(more)) : null,
   );
 }

@@ -116,7 +116,7 @@ function Auction(props: { readonly table: Table }): JSX.Element {
 function Rival(props: { readonly table: Table }): JSX.Element {
   const { edition, lang } = props.table;
   return (
-    <p class="ne-dice" aria-label={T.rival[lang]}>
+    <p class="ne-dice" role="group" aria-label={T.rival[lang]}>
       {([1, 2, 3, 4, 5, 6] as const).map((face) => (
         <span key={face}>
           <Die face={face} size={20} />
@@ -154,7 +154,7 @@ function Roll(props: { readonly table: Table }): JSX.Element | null {
   const card = biome ? edition.biomes[biome] : null;
   const kind = (face: number): string => (!card ? '' : face <= card.hit_face ? 'hit' : card.bloody.includes(face) ? 'bloody' : card.frost.includes(face) ? 'frost' : '');
   return (
-    <p class="ne-dice" aria-label={T.roll[lang]}>
+    <p class="ne-dice" role="group" aria-label={T.roll[lang]}>
       {rolled.map((face, i) => (
         <span key={i} class={kind(face)} data-key={`die-${i}`}>
           <Die face={face} size={26} />
@@ -169,7 +169,7 @@ function Rewards(props: { readonly table: Table }): JSX.Element | null {
   const biome = biomeAt(view, view.at);
   if (!biome || view.phase !== 'reward') return null;
   return (
-    <p class="ne-dice" aria-label={T.frees[lang]}>
+    <p class="ne-dice" role="group" aria-label={T.frees[lang]}>
       <Glyph id="free" size={18} />
       {edition.biomes[biome].free.map((colour, i) => (
         <span key={i} class={i < view.reward ? 'past' : i === view.reward ? 'next' : ''}>

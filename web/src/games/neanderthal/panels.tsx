@@ -50,7 +50,7 @@ function WordCounts(props: { readonly table: Table; readonly seat: number; reado
   return (
     <div class="ne-words">
       {COLOURS.map((colour) => (
-        <span key={colour} class="ne-word" aria-label={`${table.edition.colours[colour][table.lang]}: ${player.pool[colour]}`}>
+        <span key={colour} class="ne-word" role="group" aria-label={`${table.edition.colours[colour][table.lang]}: ${player.pool[colour]}`}>
           <DiskIcon colour={colour} lang={table.lang} size={props.size} {...(tied[colour] > 0 ? { manner: 'tied' as const } : {})} />
           <b data-key={`p${seat}-${colour}`}>{player.pool[colour]}</b>
           {tied[colour] > 0 && <small>−{Math.min(tied[colour], player.pool[colour])}</small>}
@@ -103,7 +103,7 @@ function Guests(props: { readonly player: Player; readonly lang: 'en' | 'ru' }):
   const some = props.player.guests.map((n, i) => ({ n, seat: i + 1 })).filter((guest) => guest.n > 0);
   if (some.length === 0) return null;
   return (
-    <span class="ne-guests" aria-label={T.guests[props.lang]}>
+    <span class="ne-guests" role="group" aria-label={T.guests[props.lang]}>
       <Glyph id="wanderlust" size={16} />
       {some.map((guest) => (
         <span key={guest.seat}>

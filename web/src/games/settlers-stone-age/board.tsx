@@ -106,7 +106,7 @@ function World(p: { table: Table }): JSX.Element {
     <svg
       class="st-map"
       viewBox={`0 ${TOP} ${WIDE} ${HIGH}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       role="group"
       aria-label={w('The world', 'Карта мира')[t.lang]}
     >

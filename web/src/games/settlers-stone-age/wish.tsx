@@ -26,10 +26,16 @@ function WishStep(p: { table: Table; kind: Kind; want: Cards; most: number; set:
   const n = p.want[p.kind];
   const name = edition.resources[p.kind].name[lang];
   const press = (by: 1 | -1, sign: string, label: string, off: boolean): JSX.Element => (
-    <button type="button" class="st-press" aria-label={label} disabled={off} onClick={(event) => {
+    <button
+      type="button"
+      class="st-press"
+      aria-label={label}
+      disabled={off}
+      onClick={(event) => {
         event.stopPropagation(); // a click beside the table lets go of what is chosen
         p.set({ ...p.want, [p.kind]: n + by });
-      }}>
+      }}
+    >
       {sign}
     </button>
   );

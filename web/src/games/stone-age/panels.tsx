@@ -363,7 +363,7 @@ export function Aside(props: P): JSX.Element | null {
       <table>
         <thead>
           <tr>
-            <th />
+            <td />
             {COLUMNS.map(([icon, ground, name]) => (
               <th title={name[lang]}>
                 <span class={ground}>
