@@ -1,4 +1,5 @@
-/* checks.mjs - what must hold on every screen: nothing overlaps its frame, no text is cut, axe-core has no complaint. */
+/* checks.mjs - what must hold on every screen: nothing leaves its frame, no text is cut, whatever can be touched lies open to
+ * the touch, axe-core has no complaint. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -61,6 +62,44 @@ function findOverflow() {
 }
 
 export const overflow = (page) => page.evaluate(findOverflow);
+
+/* Runs in the page. A control must be what a finger meets in its middle; a thing that glows must be met somewhere. What is
+ * scrolled out of its frame does not count, and under an open dialog only the dialog does. */
+function findCovered() {
+  const out = [];
+  const dialogs = [...document.querySelectorAll('dialog[open], .curtain')];
+  const root = dialogs.at(-1) ?? document.body;
+  const size = ({ width, height }) => width * height;
+  const largest = (node) => [...node.getClientRects()].sort((a, b) => size(b) - size(a))[0]; // a link may run on in the next line
+  const seenThrough = (node) => {
+    let { left, top, right, bottom } = largest(node);
+    for (let up = node.parentElement; up !== null; up = up.parentElement) {
+      if (!/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflow)) continue;
+      const frame = up.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, frame.left), Math.max(top, frame.top), Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+    }
+    return { left: Math.max(0, left), top: Math.max(0, top), right: Math.min(innerWidth, right), bottom: Math.min(innerHeight, bottom) };
+  };
+  const meets = (node, x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (node.contains(hit) || hit.closest('label')?.contains(node) === true);
+  };
+  const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''} ${node.getAttribute('data-target') ?? ''} "${(node.textContent ?? '').trim().slice(0, 40)}"`;
+  const grid = [0.5, 0.3, 0.7, 0.1, 0.9];
+  for (const node of root.querySelectorAll('button, a[href], select, input, .target.can')) {
+    if (node.closest('.unseen') !== null || !node.checkVisibility({ visibilityProperty: true })) continue;
+    const whole = largest(node);
+    if (whole === undefined) continue;
+    const open = seenThrough(node);
+    const [width, height] = [open.right - open.left, open.bottom - open.top];
+    if (width < 2 || height < 2 || width * height < size(whole) / 2) continue; // scrolled away
+    const spots = node.matches('.target.can') ? grid.flatMap((x) => grid.map((y) => [x, y])) : [[0.5, 0.5]];
+    if (!spots.some(([x, y]) => meets(node, open.left + width * x, open.top + height * y))) out.push(`covered: ${name(node)}`);
+  }
+  return out;
+}
+
+export const covered = (page) => page.evaluate(findCovered);
 
 /* On the desk nothing but the lists of log and chat scrolls. */
 export const deskScrolls = (page) =>

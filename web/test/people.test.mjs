@@ -1,0 +1,279 @@
+/* people.test.mjs - several people at one table, each with a browser of their own: joining by link, undo by consent, clocks,
+ * stand-ins, resigning, abandoning, chat, onlookers, rematch; and what one person finds again: running games, settings. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axe } from './checks.mjs';
+import { playSome } from './player.mjs';
+import { minutes, useSite } from './site.mjs';
+import { playedOn } from './wire.mjs';
+
+const grace = 2; // seconds
+const site = useSite('--grace', String(grace));
+
+/* Two people at a table of their own, the second a guest who came by the link. */
+async function twoPeople(game, { others = [], lang = 'ru', ...options } = {}) {
+  const host = await site.person({ auto: false });
+  await host.setTable(game, ['me', 'open', ...others], options);
+  const link = await host.page.inputValue('.copy input');
+  const friend = await site.person({ auto: false, lang });
+  await friend.join(link, 'Вера'); // the last seat is taken: the game begins
+  for (const person of [host, friend]) await person.page.waitForSelector('.table .bar');
+  return { host, friend, link };
+}
+
+async function whoseTurn(one, two) {
+  const selector = '.bar.ready';
+  return Promise.race([one.page.waitForSelector(selector).then(() => one), two.page.waitForSelector(selector).then(() => two)]);
+}
+
+/* One decision of whoever has it; afterwards both see it. */
+async function oneMove(host, friend, seed = 1) {
+  const mover = await whoseTurn(host, friend);
+  const before = await mover.version();
+  await playSome(mover.page, 1, { seed });
+  await mover.page.waitForFunction(() => document.querySelector('.lamp.sending') === null);
+  const version = await mover.version();
+  await (mover === host ? friend : host).seen(version);
+  return version > before ? mover : oneMove(host, friend, seed + 1);
+}
+
+test('a second browser joins by link, without an account, and both see the same', { timeout: 10 * minutes }, async () => {
+  const host = await site.person({ auto: false });
+  await host.setTable('stone-age', ['me', 'open']);
+  const link = await host.page.inputValue('.copy input');
+  const friend = await site.person({ auto: false, lang: 'ru' });
+  await friend.page.goto(link);
+  await friend.page.waitForSelector('.lobby .field input');
+  assert.deepEqual([...(await axe(host.page)), ...(await axe(friend.page))], []);
+  await friend.join(link, 'Вера');
+  for (const person of [host, friend]) await person.page.waitForSelector('.table .bar');
+  for (let n = 0; n < 6; n++) await oneMove(host, friend, n + 1);
+  const facts = (page) => page.$$eval('.board [data-key]', (nodes) => nodes.map((node) => node.getAttribute('data-key')).sort());
+  const there = await facts(host.page);
+  assert.ok(there.length > 10);
+  assert.deepEqual(await facts(friend.page), there);
+  assert.equal(await host.page.locator('.other h3').innerText(), 'Вера');
+});
+
+test('chat: markup stays text, and a muted person is not heard any more', { timeout: 10 * minutes }, async () => {
+  const { host, friend } = await twoPeople('stone-age');
+  const say = async (person, text) => {
+    await person.page.fill('.chat input', text);
+    await person.page.press('.chat input', 'Enter');
+  };
+  await say(friend, 'Привет <b>!');
+  await host.page.waitForSelector('.chat-lines :text("Привет <b>!")');
+  await host.page.click('.chat-lines .mute');
+  await host.page.waitForSelector('.chat-lines', { state: 'detached' });
+  await say(friend, 'second');
+  await friend.page.waitForSelector('.chat-lines :text("second")');
+  await say(host, 'third'); // comes after the second in every log: when it is there, the second would be
+  await host.page.waitForSelector('.chat-lines :text("third")');
+  assert.equal(await host.page.locator('.chat-lines li').count(), 1);
+});
+
+test('undo of what others have seen is asked for, refused, asked for again and granted', { timeout: 10 * minutes }, async () => {
+  const { host, friend } = await twoPeople('stone-age');
+  const mover = await oneMove(host, friend);
+  const other = mover === host ? friend : host;
+  await oneMove(host, friend, 3);
+  const log = await mover.log();
+  for (const answer of ['No', 'Yes']) {
+    await mover.page.click('.bar .undo');
+    await mover.page.waitForSelector('.offer');
+    const offer = other.page.locator('.offer[role=alert]');
+    await offer.waitFor();
+    await offer.locator(answer === 'Yes' ? '.button.main' : '.button:not(.main)').click();
+    await offer.waitFor({ state: 'detached' });
+    await mover.page.waitForSelector('.offer', { state: 'detached' });
+    if (answer === 'No') assert.deepEqual(await mover.log(), log, 'nothing is taken back against somebody’s will');
+  }
+  for (const person of [mover, other]) {
+    await person.page.waitForFunction((n) => document.querySelectorAll('.log .entry').length < n, log.length);
+  }
+});
+
+test('a live clock is shown and runs down', { timeout: 10 * minutes }, async () => {
+  const { host, friend } = await twoPeople('stone-age', { clock: 'fast' });
+  await whoseTurn(host, friend);
+  const left = async (person) => {
+    const [, min, sec] = /(\d+):(\d\d)/.exec(await person.page.locator('.clock').innerText());
+    return Number(min) * 60 + Number(sec);
+  };
+  const first = await left(host);
+  assert.ok(first > 0 && first <= 195, `${first} s`);
+  const earlier = await host.page.locator('.clock b').innerText();
+  await host.page.waitForFunction((text) => document.querySelector('.clock b').textContent !== text, earlier);
+  const second = await left(host);
+  assert.ok(second < first, `${first} s, then ${second} s`);
+  assert.ok(Math.abs((await left(friend)) - second) <= 30, 'both clocks agree');
+});
+
+test('a bot stands in for who left, and the seat can be taken back', { timeout: 10 * minutes }, async () => {
+  const { host, friend } = await twoPeople('stone-age');
+  const { page } = host;
+  await friend.page.close();
+  const before = await host.version();
+  const goesOn = async () => {
+    for (let n = 0; n < 3; n++) {
+      await host.ready(); // comes back each time only because the bot moves
+      await playSome(page, 1, { seed: n + 2 });
+    }
+    await host.ready();
+  };
+  await goesOn();
+  assert.ok((await host.version()) > before + 3);
+  friend.page = await friend.context.newPage();
+  await friend.go(`/table/${host.tableId()}`);
+  await friend.page.click('.top .button.main'); // take your seat back
+  await friend.page.waitForSelector('.top .button.main', { state: 'detached' });
+  while ((await whoseTurn(host, friend)) === host) await playSome(page, 1, { seed: 9 });
+  await playSome(friend.page, 1, { seed: 4 });
+});
+
+test('who resigns leaves the rest of the game to a bot', { timeout: 10 * minutes }, async () => {
+  const { host, friend } = await twoPeople('stone-age');
+  await host.fromMenu('Resign');
+  await friend.page.waitForSelector('.table');
+  for (let n = 0; n < 3; n++) {
+    await friend.ready();
+    await playSome(friend.page, 1, { seed: n + 1 });
+  }
+  await friend.ready();
+  assert.equal(await host.page.locator('.bar.ready').count(), 0, 'nothing glows for who has resigned');
+  await host.page.click('.top .square');
+  assert.equal(await host.page.locator('.menu :text("Resign")').count(), 0);
+});
+
+test('a game is abandoned when everybody agrees, not before', { timeout: 10 * minutes }, async () => {
+  const { host, friend } = await twoPeople('stone-age', { lang: 'en' });
+  await oneMove(host, friend);
+  await host.fromMenu('Propose to stop the game');
+  await host.page.click('.top .square');
+  await host.page.waitForSelector('.menu :text("Play on after all")'); // the vote has been counted
+  await whoseTurn(host, friend);
+  await friend.fromMenu('Propose to stop the game');
+  for (const { page } of [host, friend]) await page.waitForSelector('.bar :text("abandoned")');
+  assert.equal(await host.page.locator('.bar.ready').count(), 0);
+  await host.go('/');
+  await host.page.waitForSelector('.runs .none');
+});
+
+test('an onlooker sees the table, but no hidden hand and nothing to touch', { timeout: 10 * minutes }, async () => {
+  const { host, friend } = await twoPeople('kromanontsy', { isPublic: true });
+  await oneMove(host, friend);
+  const onlooker = await site.person();
+  const { page } = onlooker;
+  await onlooker.go('/nothing');
+  const pushes = await page.evaluate(listen, host.tableId());
+  for (const play of pushes) {
+    assert.equal(play.seat, 0);
+    assert.equal(play.legal, null);
+    for (const player of play.view.players) assert.equal(player.hand, null, 'no hand crosses the wire');
+  }
+  const own = (await host.page.evaluate(listen, host.tableId())).at(-1).view.players;
+  assert.equal(own.filter((player) => player.hand !== null).length, 1, 'a player sees the own hand alone');
+  await onlooker.go(`/table/${host.tableId()}`);
+  await page.waitForSelector('.table.onlooker .board');
+  assert.equal(await page.locator('.mine, .target.can, .bar.ready').count(), 0);
+  assert.equal(await page.locator('.other').count(), 2);
+});
+
+/* Runs in the page: everything that is pushed about a table up to now. */
+function listen(table) {
+  return new Promise((resolve, reject) => {
+    const line = new WebSocket(`ws://${location.host}/ws`);
+    const plays = [];
+    line.onopen = () => {
+      line.send(JSON.stringify({ t: 'watch', table, id: 1 }));
+    };
+    line.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.t === 'error') reject(new Error(data));
+      if (message.t === 'play') plays.push(message);
+      if (message.t !== 'play' || message.actor === 'chance') return;
+      line.close();
+      resolve(plays);
+    };
+  });
+}
+
+test('rematch: the same people at a new table, with the seats moved on', { timeout: 10 * minutes }, async () => {
+  const person = await site.person();
+  const { page } = person;
+  const { table } = await playedOn(person, 'kromanontsy', { seats: ['me', 'bot:easy', 'bot:easy'] });
+  await person.go(`/table/${table}`);
+  await page.click('.result-box .button.main');
+  await page.waitForFunction((id) => !location.pathname.endsWith(`/${id}`), table);
+  await page.waitForSelector('.table .bar');
+  assert.equal(await page.locator('.other').count(), 2);
+  assert.notEqual(person.tableId(), table);
+  assert.equal(await page.locator('.other[data-seat="1"]').count(), 1, 'the first seat is another’s now');
+});
+
+test('home: running games that wait for me come first', { timeout: 10 * minutes }, async () => {
+  const host = await site.person({ auto: false });
+  const { page } = host;
+  const mine = await playedOn(host, 'stone-age', { decisions: 1 });
+  await host.setTable('cro-magnon', ['me', 'open']); // is newer, but waits for somebody else
+  const gathering = host.tableId();
+  await host.go('/');
+  await page.waitForFunction(() => document.querySelectorAll('.runs li').length === 2);
+  const found = await page.$$eval('.runs li', (lines) => lines.map((line) => [line.querySelector('a').getAttribute('href'), line.className]));
+  assert.deepEqual(found, [[`/table/${mine.table}`, 'hot'], [`/table/${gathering}`, '']]);
+});
+
+test('settings hold after a reload, and the language changes at once', { timeout: 10 * minutes }, async () => {
+  const person = await site.person({ motion: 'system' });
+  const { page } = person;
+  await person.go('/');
+  await page.click('.nav button >> nth=-1');
+  const choose = (name, at) => page.check(`.dialog input[name=${name}] >> nth=${at}`, { force: true });
+  await choose('lang', 1);
+  await page.waitForSelector('.dialog h2:text-is("Настройки")');
+  assert.equal(await page.locator('.hero p').innerText(), 'Пять настольных игр из времён до истории.');
+  await choose('theme', 1);
+  await choose('motion', 1);
+  const switches = page.locator('.dialog .switch input');
+  const before = await switches.evaluateAll((nodes) => nodes.map((node) => node.checked));
+  for (let i = 0; i < before.length; i++) await switches.nth(i).click();
+  const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme, document.documentElement.dataset.motion]);
+  assert.deepEqual(await root(), ['ru', 'fire', 'less']);
+  await page.reload();
+  await page.waitForSelector('.hero p:text-is("Пять настольных игр из времён до истории.")');
+  assert.deepEqual(await root(), ['ru', 'fire', 'less']);
+  await page.click('.nav button >> nth=-1');
+  assert.deepEqual(await switches.evaluateAll((nodes) => nodes.map((node) => node.checked)), before.map((on) => !on));
+});
+
+test('without confirmation the first touch plays; with it the second', { timeout: 10 * minutes }, async () => {
+  for (const confirm of [true, false]) {
+    const person = await site.person({ auto: false, confirm });
+    const { page } = person;
+    const { table } = await playedOn(person, 'stone-age', { decisions: 0 });
+    await person.go(`/table/${table}`);
+    await person.ready();
+    const version = await person.version();
+    await page.click('[data-target="toolmaker"].can', { force: true });
+    if (confirm) {
+      await page.waitForSelector('.bar .button.main');
+      assert.equal(await person.version(), version);
+      await page.click('.bar .button.main');
+    }
+    await person.seen(version + 1);
+  }
+});
+
+test('a decision with one answer answers itself, visibly, if the person likes that', { timeout: 10 * minutes }, async () => {
+  const person = await site.person({ auto: true });
+  const { page } = person;
+  await page.addInitScript(() => {
+    window.answered = 0;
+    new MutationObserver(() => {
+      if (document.querySelector('.note.auto') !== null) window.answered = 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await person.startFromHome('stone-age', 2);
+  for (let n = 0; n < 60 && (await page.evaluate(() => window.answered)) === 0; n++) await playSome(page, 1, { seed: n + 1 });
+  assert.equal(await page.evaluate(() => window.answered), 1);
+});

@@ -1,0 +1,57 @@
+/* wire.mjs - plays a person's seat over the wire, without drawing anything: the quick way to a late position or a finished game.
+ *
+ * It runs in a page of that person, so that the table is theirs: who opens it afterwards sees it as if they had played. */
+
+/* Runs in the page. */
+async function playOnWire({ game, seats, options, isPublic, decisions, seed }) {
+  let dice = seed;
+  const roll = (n) => (dice = (dice * 48271) % 2147483647) % n;
+  const { me } = await (await fetch('/api/me')).json();
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  if (me === null) await fetch('/api/guest', { ...json, body: JSON.stringify({ name: 'Wren' }) });
+  const line = new WebSocket(`ws://${location.host}/ws`);
+  const answers = new Map();
+  let id = 0;
+  const ask = (message) =>
+    new Promise((resolve, reject) => {
+      answers.set(++id, { resolve, reject });
+      line.send(JSON.stringify({ ...message, id }));
+    });
+  return new Promise((resolve, reject) => {
+    let made = 0;
+    let table = 0;
+    const end = (over, version) => {
+      line.close();
+      resolve({ table, over, version });
+    };
+    const onPlay = (play) => {
+      if (play.table !== table || (play.actor !== 'over' && play.legal === null)) return;
+      if (play.actor === 'over' || made >= decisions) return end(play.actor === 'over', play.version);
+      made++;
+      const { text } = play.legal[roll(play.legal.length)];
+      ask({ t: 'move', table, seat: play.seat, version: play.version, move: `${table}-${made}`, action: text }).catch(reject);
+    };
+    line.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.t === 'play') onPlay(message);
+      else if (message.t === 'ok') answers.get(message.id).resolve(message);
+      else if (message.t === 'error' && message.error !== 'stale') answers.get(message.id).reject(new Error(data));
+    };
+    line.onopen = async () => {
+      try {
+        const made = await ask({ t: 'create', game, players: seats.length, options, seats, public: isPublic, clock: { kind: 'none' } });
+        table = made.table;
+        await ask({ t: 'watch', table });
+      } catch (error) {
+        reject(error);
+      }
+    };
+    line.onerror = () => reject(new Error('the line broke'));
+  });
+}
+
+/* A table of the person's own after a number of their decisions, or at its end: { table, over, version }. */
+export async function playedOn(person, game, { seats = ['me', 'bot:easy'], options = {}, isPublic = false, decisions = Infinity, seed = 5 } = {}) {
+  if (!person.page.url().startsWith(person.address)) await person.go('/nothing');
+  return person.page.evaluate(playOnWire, { game, seats, options, isPublic, decisions, seed });
+}
