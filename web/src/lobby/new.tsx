@@ -212,7 +212,7 @@ export function NewTable(props: { game: string }): JSX.Element {
         ) : (
           <>
             <h1>{game.title[settings.lang]}</h1>
-            <Form key={game.options.length} game={game} />
+            <Form key={game.id} game={game} />
           </>
         )}
       </main>

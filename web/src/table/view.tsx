@@ -56,6 +56,13 @@ function useMore(list: { current: HTMLElement | null }): void {
   });
 }
 
+/* A person who left or gave up is played by a bot: the others should know. */
+function Instead(props: { ctrl: TableCtrl; seat: number }): JSX.Element | null {
+  const seat = props.ctrl.table.seats.find((one) => one.seat === props.seat);
+  if (seat === undefined || seat.kind !== 'person' || !(seat.standin || seat.resigned)) return null;
+  return <p class="instead">{(seat.resigned ? tw.resigned : tw.standin)[props.ctrl.lang]}</p>;
+}
+
 function Others(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
   const { ctrl, play } = props;
   const { Other, Aside } = ctrl.ui;
@@ -72,6 +79,7 @@ function Others(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
         {order.map((s) => (
           <article key={s.seat} class={play.actor === s.seat ? 'other now' : 'other'} data-seat={s.seat}>
             <Other {...base} seat={s.seat} />
+            <Instead ctrl={ctrl} seat={s.seat} />
           </article>
         ))}
       </div>
