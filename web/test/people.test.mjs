@@ -250,7 +250,7 @@ test('without confirmation the first touch plays; with it the second', { timeout
   for (const confirm of [true, false]) {
     const person = await site.person({ auto: false, confirm });
     const { page } = person;
-    const { table } = await playedOn(person, 'stone-age', { decisions: 0 });
+    const { table } = await playedOn(person, 'stone-age', { options: { first: 1 }, decisions: 0 }); // all places are free
     await person.go(`/table/${table}`);
     await person.ready();
     const version = await person.version();
