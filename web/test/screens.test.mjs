@@ -38,6 +38,7 @@ async function restyle(person, change) {
   if (person.tab === undefined) {
     person.tab = await person.context.newPage();
     await person.tab.goto(`${person.address}/nothing`);
+    await person.page.bringToFront(); // a page in the background draws once a second
   }
   await person.tab.evaluate((values) => {
     const kept = JSON.parse(localStorage.getItem('ochre-settings'));
