@@ -5,9 +5,13 @@ import { createRequire } from 'node:module';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export async function axe(page) {
+/* What axe-core finds within the elements of a selector: by all its rules, or by those that are named. */
+export async function axe(page, { within = 'html', rules = null } = {}) {
   await page.evaluate(axeSource); // through the debugger, as the page's own policy forbids foreign scripts
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate(
+    (options) => globalThis.axe.run(options.within, { resultTypes: ['violations'], preload: false, ...(options.rules === null ? {} : { runOnly: options.rules }) }),
+    { within, rules },
+  );
   return violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html.slice(0, 160)} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`));
 }
 

@@ -133,10 +133,12 @@ function checkTargets(offered, targets, what) {
     assert.ok(target === '' || targets.has(target), `${what}: nothing to touch for ${action.text} (${target})`);
 }
 
-async function look(engine, edition, players, actor) {
+/* As everybody sees it, and the actor; the others' views only if `all` are asked for. */
+async function look(engine, edition, players, actor, all) {
   const { parts } = await engine.ask({ do: 'legal', parts: true });
   const views = [(await engine.ask({ do: 'view', seat: 'spectator' })).view];
-  for (let seat = 1; seat <= players; seat++) views.push((await engine.ask({ do: 'view', seat })).view);
+  for (let seat = 1; seat <= players; seat++)
+    if (seat === actor || all(views[0].phase)) views[seat] = (await engine.ask({ do: 'view', seat })).view;
   return { players, actor, edition, views, legal: typeof actor === 'number' ? parts : [] };
 }
 
@@ -171,10 +173,11 @@ async function playThrough(id, table, seed, bot, stride) {
     const { edition } = await engine.ask({ do: 'edition' });
     let { actor } = await engine.ask({ do: 'legal' });
     for (let n = 0; ; n++) {
-      const still = await look(engine, edition, table.players, actor);
+      const isDrawn = (phase) => n % stride === 0 || !seen.has(phase) || actor === 'over';
+      const still = await look(engine, edition, table.players, actor, isDrawn);
       const phase = still.views[0].phase;
       const what = `${id} ${JSON.stringify(table)} seed ${seed} step ${n} ${phase}`;
-      if (n % stride === 0 || !seen.has(phase) || actor === 'over') examine(ui, still, what);
+      if (isDrawn(phase)) examine(ui, still, what);
       else if (typeof actor === 'number') checkChoices(ui, propsOf(still, actor, 'en', null), what);
       seen.add(phase);
       for (const action of still.legal) ui.icon(action);

@@ -94,7 +94,7 @@ function PhoneBoard(props: { readonly table: Table }): JSX.Element {
   const { card, top, step } = PHONE;
   const height = top + 6 * step + 2;
   return (
-    <div class="board-art ne-phone-board">
+    <div class="board-art ne-phone-board" tabIndex={0}>
       <BidBuilder table={table} />
       <svg class="ne-board" viewBox={`0 0 ${PHONE.width} ${height}`} role="group" aria-label={TITLE[table.lang]}>
         <PhoneLand />
