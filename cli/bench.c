@@ -13,13 +13,14 @@
 #include "cli/cli.h"
 
 const char cli_bench_usage[] =
-    "ochre bench [GAME] [--players N] [--games N] [--seed S] [--copy] [--json]\n"
+    "ochre bench [GAME] [--players N] [--games N] [--seed S] [--copy] [--json | --untimed]\n"
     "ochre bench [GAME] [--players N] [--games N] [--seed S] --write FILE\n"
     "ochre bench --check FILE\n"
     "ochre bench --search [GAME] [--players N] [--seed S] [--json]\n"
     "  plays random games on one thread; --copy copies the state before every decision\n"
     "  ratio: decisions against the steps of a reference loop that copies 1 KiB (own: that copies\n"
     "  as many bytes as the game's state has), draws a random number and branches on it\n"
+    "  --untimed      as --json, without speeds: every game is played once\n"
     "  --write FILE   writes the signatures, --check FILE compares them\n"
     "  --search       iterations a second of the search bot: with uniform rollouts to the end, with\n"
     "                 uniform rollouts cut off by the estimate, and as the levels search";
@@ -30,7 +31,7 @@ typedef struct request {
     const ochre_game *game; /* NULL: all */
     int64_t           players, games;
     uint64_t          seed;
-    bool              copying, as_json, searching;
+    bool              copying, as_json, untimed, searching;
     const char       *write_path, *check_path;
 } request;
 
@@ -112,6 +113,15 @@ static void print_row(const figures *f)
            (unsigned long long)b->signature);
 }
 
+static void print_json_speeds(const figures *f)
+{
+    const double decisions = (double)f->result.decisions, games = (double)f->result.games;
+    printf("\"games_per_second\":%.1f,\"decisions_per_second\":%.1f,\"ns_per_decision\":%.2f,",
+           games / f->seconds, decisions / f->seconds, 1e9 * f->seconds / decisions);
+    printf("\"reference_steps_per_second\":%.1f,\"ratio\":%.4f,\"ratio_at_own_size\":%.4f,",
+           f->reference, decisions / f->seconds / f->reference, decisions / f->seconds / f->own);
+}
+
 static void print_json(const figures *f)
 {
     const ochre_bench_result *b = &f->result;
@@ -119,14 +129,12 @@ static void print_json(const figures *f)
     printf("{\"game\":\"%s\",\"players\":%d,\"games\":%d,\"seed\":%llu,\"copy\":%s,", f->game->id,
            f->plan.players, f->plan.games, (unsigned long long)f->plan.seed,
            f->plan.copying ? "true" : "false");
-    printf("\"games_per_second\":%.1f,\"decisions_per_second\":%.1f,\"ns_per_decision\":%.2f,",
-           games / f->seconds, decisions / f->seconds, 1e9 * f->seconds / decisions);
+    if (f->seconds > 0)
+        print_json_speeds(f);
     printf("\"decisions_per_game\":%.3f,\"events_per_game\":%.3f,", decisions / games,
            (double)b->events / games);
     printf("\"mean_legal\":%.3f,\"longest_legal\":%d,\"state_bytes\":%zu,",
            (double)b->actions / decisions, (int)b->longest, f->game->state_size);
-    printf("\"reference_steps_per_second\":%.1f,\"ratio\":%.4f,\"ratio_at_own_size\":%.4f,",
-           f->reference, decisions / f->seconds / f->reference, decisions / f->seconds / f->own);
     printf("\"signature\":\"%016llx\"}\n", (unsigned long long)b->signature);
 }
 
@@ -135,7 +143,10 @@ static bool print_one(const request *r, const ochre_game *game, int players)
     if (r->searching)
         return cli_bench_search(game, players, r->seed, r->as_json);
     figures f = {.game = game, .plan = plan_for(r, game, players)};
-    measure(&f);
+    if (r->untimed)
+        f.result = ochre_bench_run(game, game->edition, &f.plan);
+    else
+        measure(&f);
     if (f.result.games == 0 || f.result.decisions == 0) {
         cli_error("%s cannot be played by %d", game->id, players);
         return false;
@@ -257,6 +268,8 @@ static bool read_argument(request *r, int argc, char **argv, int *i)
         return r->copying = true;
     if (strcmp(argv[*i], "--json") == 0)
         return r->as_json = true;
+    if (strcmp(argv[*i], "--untimed") == 0)
+        return r->as_json = r->untimed = true;
     if (strcmp(argv[*i], "--search") == 0)
         return r->searching = true;
     if (cli_option(argc, argv, i, "--players", &value))

@@ -45,7 +45,7 @@ function benchHere(api, game, players) {
 }
 
 function benchNatively(id, players) {
-  const options = ['--json', `--players=${players}`, `--games=${GAMES}`, `--seed=${SEED}`];
+  const options = ['--untimed', `--players=${players}`, `--games=${GAMES}`, `--seed=${SEED}`];
   return JSON.parse(execFileSync(ochre, ['bench', id, ...options], { encoding: 'utf8' }));
 }
 
