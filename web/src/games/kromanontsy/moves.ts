@@ -66,17 +66,21 @@ function cellWith(t: Table, id: string): { row: Row; cell: number } | null {
 function learning(a: Of<'learn'>, t: Table): Said {
   const x = t.edition.technologies[a.technology];
   const at = cellWith(t, a.technology);
-  const jokers = a.jokers.map((j) => x.cost[Number(j) - 1]).filter((r) => r !== undefined);
-  const loot = jokers.length * t.edition.joker_loot;
-  const replaced = pair((l) => jokers.map((r) => t.edition.resources[r].name[l].toLowerCase()).join(', '));
-  const label = jokers.length === 0 ? w('With cards', 'Картами') : fill(w('{0} loot for {1}', 'Добыча {0} за: {1}'), loot, replaced);
   const gain = isSolo(t.view) ? null : points(worth(t, a.technology));
   const deed = gain ? fill(w('Learn: {0}, +{1}', 'Освоить: {0}, +{1}'), x.name, gain) : fill(w('Learn: {0}', 'Освоить: {0}'), x.name);
-  return plain(
-    at ? `cell:${at.row}:${at.cell}` : '',
-    label,
-    jokers.length === 0 ? deed : fill(w('{0} ({1} loot)', '{0} (добыча {1})'), deed, loot),
-  );
+  const target = at ? `cell:${at.row}:${at.cell}` : '';
+  if (a.jokers.length === 0) return plain(target, w('With cards', 'Картами'), deed);
+  const paid = jokerPayment(a, t, at !== null && at.cell > 1);
+  return plain(target, paid, fill(w('{0} ({1})', '{0} ({1})'), deed, paid));
+}
+
+/* The last card paid for stays in the cell (but not in the first), so the same loot for the same resource can be two payments. */
+function jokerPayment(a: Of<'learn'>, t: Table, lays: boolean): Words {
+  const { cost } = t.edition.technologies[a.technology];
+  const places = a.jokers.map(Number);
+  const replaced = pair((l) => places.flatMap((place) => cost[place - 1] ?? []).map((r) => t.edition.resources[r].name[l].toLowerCase()).join(', '));
+  const words = fill(w('{0} loot for {1}', 'добыча {0} за: {1}'), places.length * t.edition.joker_loot, replaced);
+  return lays && places.includes(cost.length) ? fill(w('{0}; loot stays here', '{0}; здесь останется добыча'), words) : words;
 }
 
 /* ---- hunting ---- */

@@ -1,0 +1,181 @@
+/* boards.test.mjs - the five boards through whole games, at every number of players, and what is particular to each. */
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { draw, everybody, loadBoards, propsOf, stillOf, tempers, walk, withEngine } from './boards.mjs';
+
+const games = ['stone-age', 'cro-magnon', 'settlers-stone-age', 'kromanontsy', 'neanderthal'];
+let kit;
+
+before(async () => {
+  kit = await loadBoards(games, `
+    import { reckon } from './src/games/stone-age/reckon.ts';
+    import { endGain } from './src/games/cro-magnon/reckon.ts';
+    import { heldBy } from './src/games/cro-magnon/types.ts';
+    export const totals = {
+      'stone-age': (player, edition) => reckon(player, edition).total,
+      'cro-magnon': (player, edition) => player.points + endGain(heldBy(player, edition), edition).total,
+    };
+    export { stepped } from './src/games/settlers-stone-age/trade.tsx';`);
+});
+
+/* ---- whole games ---- */
+
+const trade = ['trade', 'ask', 'reply', 'develop', 'enemy', 'bank', 'counter', 'move', 'step', 'advance'];
+const hunts = ['turn', 'hunt', 'offer', 'answer', 'limit', 'attack', 'improve', 'extra', 'newtech', 'develop'];
+const band = ['side', 'bidding', 'assign'];
+const variable = { setup: 'variable', colours: 'orange-red-blue-white' };
+const { greedy, random } = tempers;
+
+/* game, players, seed, who plays, phases and verbs that must come, options */
+const TABLES = [
+  ['stone-age', 2, 5, random, []], ['stone-age', 3, 6, greedy, []], ['stone-age', 4, 5, random, []], ['stone-age', 4, 6, greedy, []],
+  ['cro-magnon', 2, 6, greedy, []], ['cro-magnon', 3, 5, random, []], ['cro-magnon', 4, 6, greedy, []], ['cro-magnon', 5, 5, random, []],
+  ['settlers-stone-age', 3, 1, greedy, trade], ['settlers-stone-age', 4, 2, greedy, trade],
+  ['settlers-stone-age', 4, 5, greedy, trade, variable],
+  ['settlers-stone-age', 3, 4, random, trade, { setup: 'variable', turn_cap: 40 }],
+  ['kromanontsy', 1, 1, greedy, ['turn', 'hunt']], ['kromanontsy', 1, 2, random, ['turn', 'hunt']],
+  ['kromanontsy', 2, 3, greedy, ['turn', 'hunt']], ['kromanontsy', 3, 4, random, hunts, { first: 2 }],
+  ['kromanontsy', 4, 5, random, hunts], ['kromanontsy', 4, 6, greedy, ['turn', 'hunt']],
+  ['neanderthal', 1, 6, greedy, band], ['neanderthal', 1, 2, random, band],
+  ['neanderthal', 2, 7, greedy, band], ['neanderthal', 2, 3, random, band],
+  ['neanderthal', 3, 10, greedy, band], ['neanderthal', 3, 4, random, band],
+  ['neanderthal', 3, 19, greedy, band, { solo: 1 }], ['neanderthal', 3, 5, random, band, { solo: 1 }],
+];
+
+for (const [game, players, seed, temper, wanted, options = {}] of TABLES)
+  test(`${game}, ${players} players, ${temper.name}, ${JSON.stringify(options)}: every action is offered, everything is drawn`, async () => {
+    const { seen, still } = await withEngine((engine) => walk(kit, game, engine, { players, seed, temper, options }));
+    assert.ok(seen.size > 5, [...seen].join(' '));
+    for (const one of wanted) assert.ok(seen.has(one), `the game came to ${one}`);
+    /* Panels that add up points by themselves must agree with the engine in the end. */
+    const total = kit.totals[game];
+    if (total) for (const player of still.views[0].players) assert.equal(total(player, still.edition), player.final);
+  });
+
+/* ---- figures ---- */
+
+const hands = (view) => Object.entries(view.players[0].hand).map(([kind, n]) => ['Mine', `p1-${kind}`, n]);
+const ofOthers = (view, figure) => view.players.slice(1).map((player, i) => [`Other ${i + 2}`, ...figure(player, `p${i + 2}`)]);
+
+const FIGURES = {
+  'settlers-stone-age': (view) => [
+    ...hands(view),
+    ...Object.entries(view.supply).map(([kind, n]) => ['Board', `supply-${kind}`, n]),
+    ['Mine', 'p1-points', view.players[0].points],
+    ...ofOthers(view, (player, key) => [`${key}-cards`, player.cards]),
+    ...ofOthers(view, (player, key) => [`${key}-food`, player.levels.food]),
+  ],
+  kromanontsy: (view) => [
+    ...hands(view),
+    ...Object.entries(view.decks).map(([kind, n]) => ['Board', `deck-${kind}`, n]),
+    ...Object.entries(view.stacks).map(([kind, n]) => ['Board', `stack-${kind}`, n]),
+    ['Mine', 'p1-points', view.players[0].points],
+    ...ofOthers(view, (player, key) => [`${key}-cards`, player.cards]),
+    ...ofOthers(view, (player, key) => [`${key}-points`, player.points]),
+  ],
+};
+
+for (const [game, figures] of Object.entries(FIGURES))
+  test(`${game}: hands, points and supplies are those of the view`, async () => {
+    await withEngine(async (engine) => {
+      await engine.ask({ do: 'new', game, players: 3, seed: 3 });
+      const { edition } = await engine.ask({ do: 'edition' });
+      for (let n = 0, actor = 'chance'; n < 150 && actor !== 'over'; n++)
+        ({ actor } = await engine.ask(actor === 'chance' ? { do: 'chance' } : { do: 'play', action: await greedy(engine) }));
+      const still = await stillOf(engine, edition, 3, everybody(3));
+      const parts = draw(kit, kit.uis[game], propsOf(still, 1, 'en'), game);
+      for (const [part, key, value] of figures(still.views[1])) {
+        const found = new RegExp(`data-key="${key}"[^>]*>([^<]*)<`).exec(parts[part]);
+        assert.equal(found?.[1], String(value), `${key} in ${part}`);
+      }
+    });
+  });
+
+/* ---- what only one game has ---- */
+
+/* Offers have no buttons of their own: + and - at the trade desk must lead to each of them. */
+test('Settlers: every bundle of cards can be put together', () => {
+  const kinds = ['meat', 'flint', 'hides', 'bone'];
+  const bundles = [];
+  for (let n = 1; n < 256; n++) {
+    const [meat, flint, hides, bone] = [n & 3, (n >> 2) & 3, (n >> 4) & 3, n >> 6];
+    if (meat + flint + hides + bone <= 3)
+      bundles.push({ verb: 'for', text: `for ${meat} ${flint} ${hides} ${bone}`, meat, flint, hides, bone });
+  }
+  for (const left of bundles) {
+    const legal = bundles.filter((b) => b !== left); // the mirror of the standing offer is the one that may be missing
+    const reached = new Set();
+    const open = [{ meat: 0, flint: 0, hides: 0, bone: 0 }];
+    for (let at = open.pop(); at; at = open.pop())
+      for (const kind of kinds)
+        for (const by of [1, -1]) {
+          const to = kit.stepped(legal, at, kind, by);
+          if (to && !reached.has(to)) open.push(reached.add(to) && to);
+        }
+    assert.equal(reached.size, legal.length, `without ${left.text}`);
+  }
+});
+
+test('every symbol that Кроманьонцы and Neanderthal draw is in their sheet', async () => {
+  for (const [game, prefix] of [['kromanontsy', 'kr'], ['neanderthal', 'ne']]) {
+    const ui = kit.uis[game];
+    const sheet = new Set([...kit.render(kit.h(ui.Symbols, {})).matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
+    const { still } = await withEngine((engine) => walk(kit, game, engine, { players: 3, seed: 8 }));
+    const html = Object.values(draw(kit, ui, propsOf(still, 1, 'en'), game)).join('');
+    const used = [...html.matchAll(new RegExp(`<use [^>]*href="#(${prefix}-[^"]+)"`, 'g'))].map((match) => match[1]);
+    assert.ok(used.length > 0);
+    for (const id of used) assert.ok(sheet.has(id), `${game}: no symbol ${id}`);
+  }
+});
+
+test('Кроманьонцы: there is a drawing of every technology', async () => {
+  const { edition } = await withEngine((engine) => engine.ask({ do: 'edition', game: 'kromanontsy' }));
+  const sheet = kit.render(kit.h(kit.uis.kromanontsy.Symbols, {}));
+  const technologies = Object.keys(edition.technologies).map((id) => `t-${id}`);
+  for (const id of [...technologies, ...Object.keys(edition.resources), ...Object.keys(edition.predators), ...Object.keys(edition.herbivores)])
+    assert.ok(sheet.includes(`id="kr-${id}"`), id);
+});
+
+/* Talks and courts whenever it can. */
+function eager() {
+  const wish = /^(propose|court|shift|elder|accept|strike|divorce|swap)/;
+  let dice = 1;
+  const below = (n) => (dice = (dice * 48271) % 2147483647) % n;
+  return async (engine, legal) => {
+    const wanted = legal.filter(({ text }) => wish.test(text));
+    if (wanted.length > 0 && below(3) > 0) return wanted[below(wanted.length)].text;
+    return below(2) === 0 ? greedy(engine) : legal[below(legal.length)].text;
+  };
+}
+
+test('Neanderthal: a talkative game: proposals, answers, courtship', async () => {
+  const { seen } = await withEngine((engine) => walk(kit, 'neanderthal', engine, { players: 3, seed: 18, temper: eager(), from: 220 }));
+  for (const one of ['propose', 'accept', 'refuse', 'court', 'done', 'answer', 'negotiate']) assert.ok(seen.has(one), `no ${one} in this game`);
+});
+
+test('Neanderthal: a hidden bid stays hidden in every drawing', async () => {
+  const { bidder, still } = await withEngine(async (engine) => {
+    await engine.ask({ do: 'new', game: 'neanderthal', players: 3, seed: 18 });
+    const { edition } = await engine.ask({ do: 'edition' });
+    for (;;) {
+      const { actor, actions } = await engine.ask({ do: 'legal' });
+      const bid = actor === 'chance' ? undefined : actions.find((text) => text.startsWith('bid'));
+      await engine.ask(actor === 'chance' ? { do: 'chance' } : { do: 'play', action: bid ?? actions[0] });
+      if (bid) return { bidder: actor, still: await stillOf(engine, edition, 3, everybody(3)) };
+    }
+  });
+  const seen = (viewer) => kit.render(kit.h(kit.uis.neanderthal.Aside, propsOf(still, viewer, 'en')));
+  const other = [1, 2, 3].find((seat) => seat !== bidder);
+  for (const viewer of [other, 0]) assert.match(seen(viewer), /hidden bid/);
+  assert.doesNotMatch(seen(bidder), /hidden bid/);
+});
+
+test('Neanderthal: touches mean actions', () => {
+  const ui = kit.uis.neanderthal;
+  assert.equal(ui.icon({ verb: 'hunt', text: 'hunt north 1 2' }), 'ne-spear');
+  assert.equal(ui.icon({ verb: 'done', text: 'done' }), null);
+  assert.equal(ui.targetOf({ verb: 'hunt', text: 'hunt north 1 2', place: 'north 1' }), 'north 1');
+  assert.equal(ui.targetOf({ verb: 'propose', text: 'propose leave una archaic', location: 'una' }), 'daughter-una');
+  assert.equal(ui.attempt('north 2', { view: { phase: 'assign' } }), 'hunt north 2 1');
+  assert.equal(ui.attempt('daughter-una', { view: { phase: 'assign' } }), 'court una');
+});
