@@ -94,6 +94,13 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
       await page.waitForSelector(there);
       await look(path.replaceAll(/[/#]/g, '_'));
     }
+    await person.go('/account');
+    const register = page.locator('form', { has: page.locator('[autocomplete="new-password"]') });
+    await register.locator('[autocomplete="username"]').fill(`Wren of the ${size}`);
+    await register.locator('[autocomplete="new-password"]').fill('red ochre and charcoal');
+    await register.locator('button').click();
+    await page.waitForSelector('[autocomplete="current-password"] >> nth=1'); // to change it, and to delete the account
+    await look('account-registered');
     for (const game of games.filter((id) => id !== 'stone-age')) {
       await person.go(`/rules/${game}`);
       await page.waitForSelector('.page h2');

@@ -148,6 +148,7 @@ export function AccountPage(): JSX.Element {
           )}
           {(me === null || me.guest) && (
             <AccountForm
+              key={`register-${me?.id ?? 0}`}
               title={w('Register', 'Зарегистрироваться')}
               help={w('Keeps your games, on every device.', 'Сохранит ваши игры на любом устройстве.')}
               button={w('Register', 'Зарегистрироваться')}
