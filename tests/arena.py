@@ -9,6 +9,9 @@ import subprocess
 import sys
 import tempfile
 
+import running
+from running import test
+
 OCHRE = sys.argv[1]
 FOLDER = tempfile.TemporaryDirectory()
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -37,6 +40,7 @@ def without_times(table):
             for one in table['bots']]
 
 
+@test
 def a_better_bot_wins_more():
     table = arena('stone-age', '--bots', 'random,greedy', '--games', '40')
     assert table['games'] == 40 and [one['bot'] for one in table['bots']] == ['greedy', 'random']
@@ -46,6 +50,7 @@ def a_better_bot_wins_more():
     assert greedy['rating'] > 100 and abs(greedy['rating'] + random['rating']) < 1
 
 
+@test
 def equal_bots_have_a_fair_share():
     table = arena('pebbles', '--bots', 'greedy,greedy', '--games', '200')
     for one in table['bots']:
@@ -53,6 +58,7 @@ def equal_bots_have_a_fair_share():
         assert one['games'] == 200 and one['deals'] == 100
 
 
+@test
 def every_deal_is_played_from_every_seat():
     table = arena('stone-age', '--players', '3', '--bots', 'greedy,random', '--games', '4')
     assert table['games'] == 6, 'rounded up to whole rotations'
@@ -60,6 +66,7 @@ def every_deal_is_played_from_every_seat():
     assert bot(table, 'greedy')['games'] == 12, 'A B A: two seats of three'
 
 
+@test
 def round_robin_and_gauntlet():
     names = 'random,greedy,easy'
     everybody = arena('pebbles', '--bots', names, '--games', '4')
@@ -69,12 +76,14 @@ def round_robin_and_gauntlet():
     assert ('random', 'easy') in met and ('greedy', 'easy') not in met
 
 
+@test
 def threads_do_not_change_the_table():
     one = arena('stone-age', '--bots', 'greedy,random', '--games', '12')
     many = arena('stone-age', '--bots', 'greedy,random', '--games', '12', '--threads', '3')
     assert without_times(one) == without_times(many)
 
 
+@test
 def a_settled_question_ends_early():
     table = arena('stone-age', '--bots', 'greedy,random', '--games', '4000', '--until-settled')
     assert table['settled'] and table['games'] < 400, table['games']
@@ -85,6 +94,7 @@ def a_settled_question_ends_early():
     assert not table['settled'] and table['games'] == 40
 
 
+@test
 def a_journal_is_gone_on_with():
     journal = path('journal')
     arguments = ('stone-age', '--bots', 'greedy,random', '--seed', '5', '--journal', journal)
@@ -105,6 +115,7 @@ def a_journal_is_gone_on_with():
     assert 'line 8' in run('arena', *arguments, '--games', '12', status=1)
 
 
+@test
 def a_guest_plays():
     guest = 'cmd:%s %s' % (sys.executable, os.path.join(ROOT, 'examples', 'random_bot.py'))
     table = arena('stone-age', '--bots', 'greedy,' + guest, '--games', '2', '--threads', '2')
@@ -112,6 +123,7 @@ def a_guest_plays():
     assert bot(table, 'greedy')['share'] == 1
 
 
+@test
 def a_guest_that_fails_costs_only_itself():
     for command in ('cmd:false', 'cmd:yes', 'cmd:echo nonsense', 'cmd:no-such-program 2>&1'):
         table = arena('pebbles', '--bots', 'random,' + command, '--games', '2')
@@ -120,6 +132,7 @@ def a_guest_that_fails_costs_only_itself():
         assert one['faults'] == one['decisions'] * one['games'], one
 
 
+@test
 def wrong_calls_are_explained():
     for arguments, words in ((('nowhere', '--bots', 'greedy', '--games', '1'), 'nowhere'),
                              (('pebbles', '--bots', 'genius', '--games', '1'), 'genius'),
@@ -138,6 +151,7 @@ def record_of(game, *seats):
     return file
 
 
+@test
 def an_analysis_ends_with_the_result():
     for game in ('stone-age', 'pebbles'):
         file = record_of(game, 'greedy', 'random')
@@ -155,6 +169,7 @@ def an_analysis_ends_with_the_result():
         assert run('analyse', file, '--playouts', '5') == run('analyse', file, '--playouts', '5')
 
 
+@test
 def an_unfinished_match_is_not_analysed():
     file = record_of('pebbles', 'greedy', 'random')
     with open(file, encoding='utf-8') as whole:
@@ -164,21 +179,4 @@ def an_unfinished_match_is_not_analysed():
     assert 'not finished' in run('analyse', path('part.ochre'), status=1)
 
 
-TESTS = [value for value in list(globals().values())
-         if callable(value) and getattr(value, '__module__', '') == '__main__'
-         and value.__name__ not in ('path', 'run', 'arena', 'bot', 'without_times', 'record_of')]
-
-
-def main():
-    failed = 0
-    for test in TESTS:
-        try:
-            test()
-        except Exception as error:  # each test fails by itself
-            failed += 1
-            print('%s: %s: %s' % (test.__name__, type(error).__name__, error))
-    print('arena: %d passed, %d failed' % (len(TESTS) - failed, failed))
-    return failed != 0
-
-
-sys.exit(main())
+sys.exit(running.run('arena'))

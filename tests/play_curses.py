@@ -12,6 +12,8 @@ import sys
 import tempfile
 import time
 
+from running import run, test
+
 OCHRE = os.path.abspath(sys.argv[1])
 FOLDER = tempfile.TemporaryDirectory()
 PATIENCE = 30  # seconds; a screen is read every few hundredths
@@ -87,6 +89,7 @@ STONE_AGE = ('stone-age', '--seed', '5', '--option', 'first=1', '--fast')
 PEBBLES = ('pebbles', '--seed', '5', '--option', 'first=1', '--fast')
 
 
+@test
 def a_large_window_shows_everything():
     with Terminal(*STONE_AGE) as t:
         text = t.shows('Forest', 'Collections', 'Actions 34', 'Log', 'Odds', 'place forest 1', 'Q quit')
@@ -95,12 +98,14 @@ def a_large_window_shows_everything():
         t.keys('Q', 'y').shows('left and not saved', 'exit status 0')
 
 
+@test
 def a_hundred_by_forty_shows_board_list_and_log():
     with Terminal(*STONE_AGE, size=(100, 40)) as t:
         t.shows('Forest', 'Collections', 'Actions 34', '›place hunt 1', 'comes to slot')
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def the_smallest_window_can_be_played():
     with Terminal(*STONE_AGE, size=(80, 24)) as t:
         text = t.shows('Forest', 'Actions 34', '›place hunt 1', 'Q quit')
@@ -114,6 +119,7 @@ def the_smallest_window_can_be_played():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def resizing_lays_the_panes_out_anew():
     with Terminal(*STONE_AGE, size=(140, 50)) as t:
         t.shows('Odds', 'Actions 34')
@@ -124,6 +130,7 @@ def resizing_lays_the_panes_out_anew():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def arrows_move_and_enter_plays():
     with Terminal(*STONE_AGE) as t:
         t.shows('›place hunt 1')
@@ -137,6 +144,7 @@ def arrows_move_and_enter_plays():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def numbers_choose():
     with Terminal(*STONE_AGE) as t:
         t.shows('place hut')
@@ -148,6 +156,7 @@ def numbers_choose():
         t.keys('Q', 'y').shows('exit status 0')
 
 
+@test
 def typing_filters_and_completes():
     with Terminal(*STONE_AGE) as t:
         t.shows('Actions 34')
@@ -162,6 +171,7 @@ def typing_filters_and_completes():
         t.keys('Q', 'y').shows('exit status 0')
 
 
+@test
 def refusals_are_explained_with_their_clause():
     with Terminal(*STONE_AGE) as t:
         t.shows('Actions 34')
@@ -178,6 +188,7 @@ def refusals_are_explained_with_their_clause():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def undo_takes_back_what_nobody_has_answered():
     with Terminal('stone-age', '--seat', 'Ada=human', '--seat', 'Bo=human', *STONE_AGE[1:]) as t:
         t.shows('A Ada, your turn')
@@ -192,6 +203,7 @@ def undo_takes_back_what_nobody_has_answered():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def help_and_rules_scroll_and_search():
     with Terminal(*STONE_AGE, size=(80, 24)) as t:
         t.shows('Actions 34')
@@ -207,6 +219,7 @@ def help_and_rules_scroll_and_search():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def the_language_changes_at_a_key():
     with Terminal(*STONE_AGE) as t:
         t.shows('your turn', 'русский')
@@ -219,6 +232,7 @@ def the_language_changes_at_a_key():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def a_game_is_saved_and_resumed():
     with Terminal(*STONE_AGE) as t:
         t.shows('Actions 34')
@@ -238,6 +252,7 @@ def a_game_is_saved_and_resumed():
         t.keys('Enter').shows('it is saved in pebbles.ochre', 'exit status 0')
 
 
+@test
 def a_game_is_played_to_its_result():
     with Terminal(*PEBBLES, '--save', 'end.ochre', size=(100, 30)) as t:
         t.shows('wade 1')
@@ -249,6 +264,7 @@ def a_game_is_played_to_its_result():
         t.keys('q').shows('The game is over', 'Saved in end.ochre', 'exit status 0')
 
 
+@test
 def a_curtain_falls_between_secrets():
     with Terminal('pebbles', '--seat', 'Ada=human', '--seat', 'Bo=human', *PEBBLES[1:]) as t:
         text = t.shows('Ada, your turn')
@@ -268,6 +284,7 @@ def a_curtain_falls_between_secrets():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def forced_choices_can_wait():
     with Terminal(*STONE_AGE) as t:
         t.shows('Actions 34')
@@ -276,6 +293,7 @@ def forced_choices_can_wait():
         t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def colours_are_used_where_there_are_any():
     with Terminal(*STONE_AGE) as t:
         t.shows('Actions 34')
@@ -295,6 +313,7 @@ def colours_are_used_where_there_are_any():
             t.keys('q', 'y').shows('exit status 0')
 
 
+@test
 def signals_leave_the_terminal_in_order():
     with Terminal(*PEBBLES, '--save', 'signal.ochre') as t:
         t.shows('wade 1')
@@ -306,33 +325,17 @@ def signals_leave_the_terminal_in_order():
         t.keys('C-c').shows('left and not saved', 'exit status 130')
 
 
+@test
 def a_terminal_that_cannot_gets_lines():
     with Terminal(*PEBBLES, term='dumb-and-unknown') as t:
         t.shows('line by line', 'Player 1, your actions:')
         t.type('quit').keys('Enter').shows('exit status 0')
 
 
-def tests():
-    return [value for name, value in globals().items()
-            if callable(value) and name.count('_') >= 1 and name.islower()]
-
-
-def main():
-    if shutil.which('tmux') is None:
-        print('FAILED: these tests need tmux')
-        print('play-curses: 0 passed, 1 failed')
-        return 1
-    passed = failed = 0
-    for test in tests():
-        try:
-            test()
-            passed += 1
-        except Exception as trouble:  # a failed test must not stop the others
-            failed += 1
-            print('FAILED %s: %s: %s' % (test.__name__, type(trouble).__name__, trouble))
-    FOLDER.cleanup()
-    print('play-curses: %d passed, %d failed' % (passed, failed))
-    return 1 if failed else 0
-
-
-sys.exit(main())
+if shutil.which('tmux') is None:
+    print('FAILED: these tests need tmux')
+    print('play-curses: 0 passed, 1 failed')
+    sys.exit(1)
+status = run('play-curses')
+FOLDER.cleanup()
+sys.exit(status)

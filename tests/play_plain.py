@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+from running import run, test
+
 OCHRE = sys.argv[1]
 FOLDER = tempfile.TemporaryDirectory()
 AGAINST_GREEDY = ('--seat', 'human', '--seat', 'greedy')  # who answers at once: whole games are quick
@@ -32,6 +34,7 @@ def has(text, *parts):
         assert part in text, 'no %r in:\n%s' % (part, text[-3000:])
 
 
+@test
 def bots_play_to_the_end():
     for game in ('pebbles', 'stone-age'):
         text = play(game, '--seat', 'greedy', '--seat', 'random', '--seat', 'greedy', '--seed', '3')
@@ -40,23 +43,27 @@ def bots_play_to_the_end():
         assert len(ranks) == 3 and ranks[0] == '1', text[-500:]
 
 
+@test
 def the_same_seed_is_the_same_game():
     games = [play('pebbles', '--seat', 'greedy', '--seat', 'greedy', '--seed', seed)
              for seed in ('4', '4', '5')]
     assert games[0] == games[1] != games[2]
 
 
+@test
 def the_end_of_input_leaves_the_game():
     for lines in ('', '1\n', '1'):
         text = play('pebbles', '--seed', '1', lines=lines)
         has(text, 'Player 1, your actions:', '   1  wade 1', 'left and not saved')
 
 
+@test
 def a_human_plays_by_number_to_the_end():
     text = play('pebbles', '--seed', '1', lines='1\n' * 200)
     has(text, 'The game is over', 'A Player 1:', 'B normal:')
 
 
+@test
 def a_human_plays_by_notation():
     text = play('pebbles', '--seed', '1', '--option', 'first=1', lines='wade 2\n')
     has(text, 'A wades in with two dice')
@@ -65,6 +72,7 @@ def a_human_plays_by_notation():
     assert text.count('Red starts') >= 1
 
 
+@test
 def bad_input_is_explained_and_asked_again():
     text = play('stone-age', '--seed', '1', '--option', 'first=1',
                 lines='fly\n0\n99\n-1\nplace river 6\nresolve hunt\n99999999999999999999\n\n\0\n2\n')
@@ -74,6 +82,7 @@ def bad_input_is_explained_and_asked_again():
     assert text.count('your actions:') == 2, 'one question before and one behind the good line'
 
 
+@test
 def undo_takes_a_choice_back():
     lines = 'undo\nplace hunt 1\nundo\nquit\n'
     text = play('stone-age', '--seat', 'human', '--seat', 'human', '--seed', '1', '--option',
@@ -85,6 +94,7 @@ def undo_takes_a_choice_back():
     has(text, 'Nothing to undo')
 
 
+@test
 def help_rules_odds_board_and_log_answer():
     text = play('pebbles', '--seed', '1', '--option', 'first=1',
                 lines='help\nrules PB-101\nrules XX-1\nodds 2\nodds\nodds 9\nboard\nlog\nactions\n')
@@ -96,6 +106,7 @@ def help_rules_odds_board_and_log_answer():
     has(play('stone-age', '--option', 'first=1', lines='odds 6\n'), 'mean')
 
 
+@test
 def a_game_is_saved_and_resumed():
     file = path('game.ochre')
     text = play('stone-age', *AGAINST_GREEDY, '--seed', '2', '--option', 'first=1',
@@ -108,6 +119,7 @@ def a_game_is_saved_and_resumed():
     play('pebbles', '--resume', file, status=2)
 
 
+@test
 def names_and_bots_of_the_seats_are_kept():
     file = path('names.ochre')
     play('pebbles', '--seat', 'Ada Lovelace=human', '--seat', 'Grok=greedy', '--seat', 'random',
@@ -117,6 +129,7 @@ def names_and_bots_of_the_seats_are_kept():
     has(play('--resume', file, lines='1\n' * 100), 'Ada Lovelace, your actions', 'B Grok:', 'C random:')
 
 
+@test
 def save_keeps_the_game_however_it_ends():
     file = path('kept.ochre')
     has(play('pebbles', '--seed', '1', '--save', file), 'it is saved in ' + file)
@@ -128,6 +141,7 @@ def save_keeps_the_game_however_it_ends():
     has(play('--resume', file), 'The game is over')
 
 
+@test
 def a_file_that_cannot_be_written_loses_nothing():
     nowhere = path('no/such/folder/x.ochre')
     text = play('pebbles', '--seed', '1', lines='save %s\nsave %s\n1\nquit\n' % (nowhere, FOLDER.name))
@@ -136,6 +150,7 @@ def a_file_that_cannot_be_written_loses_nothing():
     has(play('pebbles', '--save', nowhere, status=1), 'Not saved: ' + nowhere)
 
 
+@test
 def bad_files_are_refused():
     with open(path('bad.ochre'), 'wb') as file:
         file.write(b'ochre record 1\ngame pebbles\n\xff\0')
@@ -146,6 +161,7 @@ def bad_files_are_refused():
     has(play('pebbles', '--edition', path('bad.json'), status=2), 'bad.json: ')
 
 
+@test
 def wrong_arguments_are_named():
     has(play('peebles', status=2), 'did you mean pebbles?')
     has(play('pebbles', '--players', '9', status=2), 'number of players', '2 to 4')
@@ -160,6 +176,7 @@ def wrong_arguments_are_named():
     has(play(status=2), 'usage: ochre play GAME')
 
 
+@test
 def an_edition_is_exported_changed_and_played():
     file = path('edition.json')
     for game in ('pebbles', 'stone-age'):
@@ -178,6 +195,7 @@ def an_edition_is_exported_changed_and_played():
         has(play('--resume', record, '--edition', file), 'it is saved in ' + record)
 
 
+@test
 def it_speaks_russian():
     text = play('pebbles', '--lang', 'ru', '--seed', '1', lines='help\nlang en\n')
     has(text, 'Камешки', 'Игрок 1, ваши действия:', 'отменить')
@@ -186,12 +204,14 @@ def it_speaks_russian():
     has(play('pebbles', '--lang', 'en', lang='ru_RU.UTF-8'), 'your actions')
 
 
+@test
 def forced_choices_answer_themselves():
     text = play('stone-age', *AGAINST_GREEDY, '--seed', '1', '--option', 'first=1',
                 lines='place hunt 5\n' + '1\n' * 400)
     has(text, '(the only choice)', 'The game is over')
 
 
+@test
 def hands_stay_hidden_between_people():
     text = play('pebbles', '--seat', 'Ada=human', '--seat', 'Bo=human', '--seed', '1', '--option',
                 'first=1', lines='1\nquit\n')
@@ -207,23 +227,6 @@ def hands_stay_hidden_between_people():
     assert 'Hand over' not in text, 'nothing is hidden yet'
 
 
-def tests():
-    return [value for name, value in globals().items()
-            if callable(value) and name.count('_') >= 2 and not name.startswith('_')]
-
-
-def main():
-    passed = failed = 0
-    for test in tests():
-        try:
-            test()
-            passed += 1
-        except Exception as trouble:  # a failed test must not stop the others
-            failed += 1
-            print('FAILED %s: %s: %s' % (test.__name__, type(trouble).__name__, trouble))
-    FOLDER.cleanup()
-    print('play-plain: %d passed, %d failed' % (passed, failed))
-    return 1 if failed else 0
-
-
-sys.exit(main())
+status = run('play-plain')
+FOLDER.cleanup()
+sys.exit(status)

@@ -11,6 +11,8 @@ import random
 import subprocess
 import sys
 
+from running import run, test
+
 OCHRE = sys.argv[1]
 GAMES = ('pebbles', 'stone-age')
 
@@ -54,16 +56,16 @@ class Engine:
         return status
 
 
-def with_engine(test):
-    def run():
+def with_engine(body):
+    def run_it():
         engine = Engine()
         try:
-            test(engine)
+            body(engine)
         finally:
             status = engine.close()
         assert status == 0, 'exit status %d' % status
-    run.__name__ = test.__name__
-    return run
+    run_it.__name__ = body.__name__
+    return run_it
 
 
 def begun(engine, game='pebbles', **more):
@@ -82,6 +84,7 @@ def to_decision(engine):
 
 # ---- bad lines ----
 
+@test
 @with_engine
 def what_is_no_json_is_refused(e):
     for line in (b'x', b'{', b'{"do"', b'{"do":', b'{"do":"legal"', b'{"do":"legal"}}', b'[', b'"',
@@ -92,6 +95,7 @@ def what_is_no_json_is_refused(e):
     e.do(do='games')
 
 
+@test
 @with_engine
 def what_is_no_object_is_refused(e):
     for line in (b'1', b'"legal"', b'[{"do":"legal"}]', b'null', b'true', b'-0.5e3'):
@@ -99,6 +103,7 @@ def what_is_no_object_is_refused(e):
     e.do(do='games')
 
 
+@test
 @with_engine
 def deep_nesting_is_refused(e):
     for depth in (17, 1000, 500000):
@@ -107,6 +112,7 @@ def deep_nesting_is_refused(e):
     e.do(do='games')
 
 
+@test
 @with_engine
 def huge_lines_are_read_to_their_end(e):
     limit = 4 << 20
@@ -121,6 +127,7 @@ def huge_lines_are_read_to_their_end(e):
     e.do(do='games')
 
 
+@test
 @with_engine
 def many_tokens_are_no_trouble(e):
     begun(e)
@@ -132,6 +139,7 @@ def many_tokens_are_no_trouble(e):
     e.do(do='legal')
 
 
+@test
 @with_engine
 def unknown_and_missing_fields_are_named(e):
     assert 'do' in e.fails('missing-field', game='pebbles')['why']
@@ -149,6 +157,7 @@ def unknown_and_missing_fields_are_named(e):
     e.do(do='legal')
 
 
+@test
 @with_engine
 def wrong_types_are_named(e):
     for bad in (1, None, True, [], {}):
@@ -172,6 +181,7 @@ def wrong_types_are_named(e):
     e.do(do='legal')
 
 
+@test
 @with_engine
 def values_out_of_range_are_named(e):
     for bad in (0, 1, 5, -1, 2.5, 1e2, 10 ** 30):
@@ -199,6 +209,7 @@ def values_out_of_range_are_named(e):
     e.do(do='legal')
 
 
+@test
 @with_engine
 def nothing_works_before_a_match(e):
     for word in ('legal', 'chance', 'state', 'view', 'result', 'undo', 'record', 'log', 'edition'):
@@ -209,6 +220,7 @@ def nothing_works_before_a_match(e):
     assert e.do(do='edition', game='pebbles')['edition']
 
 
+@test
 @with_engine
 def bad_lines_leave_the_match_alone(e):
     begun(e)
@@ -233,6 +245,7 @@ def bad_lines_leave_the_match_alone(e):
     assert e.do(do='state') == before
 
 
+@test
 @with_engine
 def ids_come_back_as_they_came(e):
     for value in (7, 'a "b" \\ \u00e9', [1, {'x': None}], {'k': 1.5}, None, True):
@@ -242,18 +255,21 @@ def ids_come_back_as_they_came(e):
     assert 'id' not in e.do(do='games')
 
 
+@test
 @with_engine
 def blank_lines_are_passed_over(e):
     e.process.stdin.write(b'\n  \n\t\r\n')
     assert e.raw(b'  {"do" : "games"}  \r')['ok'] is True
 
 
+@test
 def the_last_line_needs_no_newline():
     done = subprocess.run([OCHRE, 'engine'], input=b'{"do":"games"}', stdout=subprocess.PIPE,
                           timeout=20)
     assert done.returncode == 0 and json.loads(done.stdout)['ok'] is True
 
 
+@test
 def quit_ends_it():
     lines = b'{"do":"quit","id":1}\n{"do":"games"}\n'
     done = subprocess.run([OCHRE, 'engine'], input=lines, stdout=subprocess.PIPE, timeout=20)
@@ -261,6 +277,7 @@ def quit_ends_it():
     assert [json.loads(line) for line in done.stdout.splitlines()] == [{'ok': True, 'id': 1}]
 
 
+@test
 def the_transcript_of_the_document_is_true():
     page = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'docs', 'protocol.md')
     with open(page, encoding='utf-8') as file:
@@ -276,6 +293,7 @@ def the_transcript_of_the_document_is_true():
 
 # ---- games ----
 
+@test
 @with_engine
 def the_shelf_is_listed(e):
     answer = e.do(do='games')
@@ -287,6 +305,7 @@ def the_shelf_is_listed(e):
         assert game['example'] == (game['id'] == 'pebbles')
 
 
+@test
 @with_engine
 def the_same_seed_gives_the_same_game(e):
     def moves():
@@ -303,6 +322,7 @@ def the_same_seed_gives_the_same_game(e):
     assert moves() == moves()
 
 
+@test
 @with_engine
 def options_are_read_by_name(e):
     for first in (1, 2, '2'):
@@ -313,6 +333,7 @@ def options_are_read_by_name(e):
     assert 'option length short\n' in record or 'option length 0\n' in record, record
 
 
+@test
 @with_engine
 def an_edition_may_come_with_the_game(e):
     for game in GAMES:
@@ -329,6 +350,7 @@ def an_edition_may_come_with_the_game(e):
         assert 'surprise' in e.fails('bad-edition', do='new', game=game, edition=wrong)['why']
 
 
+@test
 @with_engine
 def refusals_name_the_clause_in_words(e):
     begun(e, 'stone-age', options={'first': 1})
@@ -342,6 +364,7 @@ def refusals_name_the_clause_in_words(e):
     e.do(do='clause', game='pebbles', clause='PB-101')
 
 
+@test
 @with_engine
 def parts_tell_what_an_action_is_about(e):
     begun(e)
@@ -352,6 +375,7 @@ def parts_tell_what_an_action_is_about(e):
     assert 'parts' not in e.do(do='legal', parts=False)
 
 
+@test
 @with_engine
 def views_hide_what_others_hold(e):
     begun(e)
@@ -371,6 +395,7 @@ def views_hide_what_others_hold(e):
     assert 'hidden' not in e.do(do='record')['record']
 
 
+@test
 @with_engine
 def undo_goes_back(e):
     begun(e, options={'first': 1})
@@ -412,6 +437,7 @@ def random_game(e, game, players, dice):
     raise AssertionError('the game does not end')
 
 
+@test
 @with_engine
 def whole_games_go_through_the_protocol(e):
     dice = random.Random(1)
@@ -427,6 +453,7 @@ def whole_games_go_through_the_protocol(e):
             assert e.do(do='legal')['actions'] == []
 
 
+@test
 @with_engine
 def records_replay_to_the_same_state(e):
     for game in GAMES:
@@ -455,6 +482,7 @@ def records_replay_to_the_same_state(e):
             assert number in why.split(':')[0], why
 
 
+@test
 def random_bytes_never_kill_it():
     dice = random.Random(3)
     seeds = [b'{"do":"new","game":"pebbles","seed":1}', b'{"do":"legal","parts":true}',
@@ -481,22 +509,4 @@ def random_bytes_never_kill_it():
     assert all(answer['ok'] or answer['why'] for answer in answers)
 
 
-TESTS = [value for value in list(globals().values())
-         if callable(value) and getattr(value, '__name__', '').count('_') >= 2
-         and value not in (with_engine,) and value.__code__.co_argcount == 0]
-
-
-def main():
-    passed = failed = 0
-    for test in TESTS:
-        try:
-            test()
-            passed += 1
-        except Exception as trouble:  # a failed test must not stop the others
-            failed += 1
-            print('FAILED %s: %s: %.600s' % (test.__name__, type(trouble).__name__, trouble))
-    print('protocol: %d passed, %d failed' % (passed, failed))
-    return 1 if failed else 0
-
-
-sys.exit(main())
+sys.exit(run('protocol'))

@@ -8,35 +8,12 @@
 #include "tests/store_room.h"
 #include "tests/testing.h"
 
-static store *s;
-
-static int open_room(void **unused)
-{
-    (void)unused;
-    s = room_open();
-    return 0;
-}
-
-static int close_room(void **unused)
-{
-    (void)unused;
-    store_close(s);
-    room_remove();
-    return 0;
-}
-
-static void reopen(void)
-{
-    store_close(s);
-    s = room_open();
-}
-
 /* ---- tables ---- */
 
 static store_fate save_table(const store_table *t, const char *edition, const char *position)
 {
-    store_table_save(s, t, edition, position, room_then());
-    return room_fate(s);
+    store_table_save(room, t, edition, position, room_then());
+    return room_fate(room);
 }
 
 static void same_seat(const store_seat *a, const store_seat *b)
@@ -86,23 +63,23 @@ static void a_table_comes_back(void **unused)
     store_table       back;
     size_t            length = 0;
     assert_int_equal(save_table(&t, "{\"edition\":\"mine\"}", "{\"at\":1}"), STORE_SAVED);
-    reopen();
-    assert_true(store_table_read(s, 3, &back));
+    room_reopen();
+    assert_true(store_table_read(room, 3, &back));
     same_table(&back, &t);
     assert_true(back.own_edition);
     assert_true(back.from_position);
     assert_int_equal(back.version, 0);
-    assert_true(store_table_find(s, "code-3", &back));
+    assert_true(store_table_find(room, "code-3", &back));
     assert_int_equal(back.id, 3);
-    char *text = store_edition_read(s, 3, &length);
+    char *text = store_edition_read(room, 3, &length);
     assert_string_equal(text, "{\"edition\":\"mine\"}");
     assert_int_equal(length, strlen(text));
     free(text);
-    text = store_position_read(s, 3, &length);
+    text = store_position_read(room, 3, &length);
     assert_string_equal(text, "{\"at\":1}");
     free(text);
-    assert_null(store_edition_read(s, 4, &length));
-    assert_false(store_table_find(s, "code-4", &back));
+    assert_null(store_edition_read(room, 4, &length));
+    assert_false(store_table_find(room, "code-4", &back));
 }
 
 static void a_changed_table_keeps_log_and_edition(void **unused)
@@ -110,13 +87,13 @@ static void a_changed_table_keeps_log_and_edition(void **unused)
     (void)unused;
     store_table t = room_table(3), back;
     assert_int_equal(save_table(&t, "{}", NULL), STORE_SAVED);
-    room_append(s, 3, 0, 2, NULL);
-    room_settle(s);
+    room_append(room, 3, 0, 2, NULL);
+    room_settle(room);
     t.next = 12;
     t.seat[1].kind = STORE_BOT;
     t.seat[1].person = 0;
     assert_int_equal(save_table(&t, NULL, NULL), STORE_SAVED);
-    assert_true(store_table_read(s, 3, &back));
+    assert_true(store_table_read(room, 3, &back));
     assert_int_equal(back.next, 12);
     assert_int_equal(back.seat[1].kind, STORE_BOT);
     assert_int_equal(back.version, 2);
@@ -131,12 +108,12 @@ static void a_code_is_given_once(void **unused)
     snprintf(other.code, sizeof(other.code), "%s", t.code);
     assert_int_equal(save_table(&t, NULL, NULL), STORE_SAVED);
     assert_int_equal(save_table(&other, NULL, NULL), STORE_EXISTS);
-    assert_false(store_table_read(s, 2, &t));
+    assert_false(store_table_read(room, 2, &t));
 }
 
 static int list(store_filter filter, store_table *out)
 {
-    return store_tables_list(s, &filter, out, 4);
+    return store_tables_list(room, &filter, out, 4);
 }
 
 static void lists_are_filtered_and_paged(void **unused)
@@ -153,9 +130,9 @@ static void lists_are_filtered_and_paged(void **unused)
             t.state = STORE_ABANDONED;
             t.ended = 99999;
         }
-        store_table_save(s, &t, NULL, NULL, room_then());
+        store_table_save(room, &t, NULL, NULL, room_then());
     }
-    room_settle(s);
+    room_settle(room);
     assert_int_equal(list((store_filter){0}, found), 4);
     assert_int_equal(found[0].id, 5); /* the last to end, then the last made */
     assert_int_equal(found[1].id, 6);
@@ -181,14 +158,14 @@ static void make_table(int64_t id)
 
 static store_fate append(int64_t table, int32_t before, int count, const char *prefix)
 {
-    room_append(s, table, before, count, prefix);
-    return room_fate(s);
+    room_append(room, table, before, count, prefix);
+    return room_fate(room);
 }
 
 static int32_t version_of(int64_t table)
 {
     store_table t;
-    assert_true(store_table_read(s, table, &t));
+    assert_true(store_table_read(room, table, &t));
     return t.version;
 }
 
@@ -200,8 +177,8 @@ static void a_log_comes_back(void **unused)
     assert_int_equal(append(1, 0, 3, "a"), STORE_SAVED);
     assert_int_equal(room_heard.version, 3);
     assert_int_equal(append(1, 3, 2, NULL), STORE_SAVED);
-    reopen();
-    assert_int_equal(store_log_read(s, 1, 1, out, 10), 5);
+    room_reopen();
+    assert_int_equal(store_log_read(room, 1, 1, out, 10), 5);
     for (int i = 0; i < 5; i++) {
         assert_int_equal(out[i].version, i + 1);
         assert_int_equal(ochre_action_bits(out[i].action), 0x1122334455667700u + (uint64_t)i + 1);
@@ -209,9 +186,9 @@ static void a_log_comes_back(void **unused)
     }
     assert_int_equal(out[1].who, OCHRE_CHANCE);
     assert_string_equal(out[2].move, "a-3");
-    assert_int_equal(store_log_read(s, 1, 4, out, 1), 1);
+    assert_int_equal(store_log_read(room, 1, 4, out, 1), 1);
     assert_int_equal(out[0].version, 4);
-    assert_int_equal(store_log_read(s, 2, 1, out, 10), 0);
+    assert_int_equal(store_log_read(room, 2, 1, out, 10), 0);
 }
 
 static void a_version_is_made_once(void **unused)
@@ -224,7 +201,7 @@ static void a_version_is_made_once(void **unused)
     assert_int_equal(append(1, 2, 4, NULL), STORE_EXISTS);
     assert_int_equal(append(1, 4, 1, NULL), STORE_FAILED); /* a gap */
     assert_int_equal(append(8, 0, 1, NULL), STORE_FAILED); /* no such table */
-    assert_int_equal(store_log_read(s, 1, 1, out, 10), 3);
+    assert_int_equal(store_log_read(room, 1, 1, out, 10), 3);
     assert_int_equal(version_of(1), 3);
     assert_int_equal(append(1, 3, 1, NULL), STORE_SAVED);
 }
@@ -241,18 +218,18 @@ static void a_move_id_counts_once(void **unused)
         two[i] = (store_entry){.version = 2 + i, .person = 1, .who = 0};
     snprintf(two[1].move, STORE_MOVE, "m-1");
     const store_entries doubled = {.table = 1, .before = 1, .entry = two, .count = 2};
-    store_append(s, &doubled, room_then());
-    assert_int_equal(room_fate(s), STORE_EXISTS);
+    store_append(room, &doubled, room_then());
+    assert_int_equal(room_fate(room), STORE_EXISTS);
     assert_int_equal(version_of(1), 1); /* the first of the two is not kept either */
-    assert_int_equal(store_log_read(s, 1, 2, &out, 1), 0);
+    assert_int_equal(store_log_read(room, 1, 2, &out, 1), 0);
     two[1].person = 2; /* another person's client counts for itself */
-    store_append(s, &doubled, room_then());
-    assert_int_equal(room_fate(s), STORE_SAVED);
+    store_append(room, &doubled, room_then());
+    assert_int_equal(room_fate(room), STORE_SAVED);
     assert_int_equal(append(2, 0, 1, "m"), STORE_SAVED);
-    assert_true(store_move_find(s, 1, 2, "m-1", &out));
+    assert_true(store_move_find(room, 1, 2, "m-1", &out));
     assert_int_equal(out.version, 3);
-    assert_false(store_move_find(s, 1, 3, "m-1", &out));
-    assert_false(store_move_find(s, 1, 1, "", &out));
+    assert_false(store_move_find(room, 1, 3, "m-1", &out));
+    assert_false(store_move_find(room, 1, 1, "", &out));
 }
 
 static void an_undo_is_an_entry(void **unused)
@@ -263,9 +240,9 @@ static void an_undo_is_an_entry(void **unused)
     const store_entries entries = {.table = 1, .before = 2, .entry = &undo, .count = 1};
     make_table(1);
     assert_int_equal(append(1, 0, 2, NULL), STORE_SAVED);
-    store_append(s, &entries, room_then());
-    assert_int_equal(room_fate(s), STORE_SAVED);
-    assert_int_equal(store_log_read(s, 1, 3, &out, 1), 1);
+    store_append(room, &entries, room_then());
+    assert_int_equal(room_fate(room), STORE_SAVED);
+    assert_int_equal(store_log_read(room, 1, 3, &out, 1), 1);
     assert_int_equal(out.kind, STORE_UNDO);
     assert_int_equal(out.back, 1);
     assert_int_equal(out.who, 1);
@@ -279,11 +256,11 @@ static void what_is_built_on_a_failure_fails(void **unused)
     make_table(2);
     memset(&room_heard, 0, sizeof(room_heard));
     for (int round = 0; round < 30; round++) {
-        room_append(s, 1, 5, 1, NULL); /* a gap: fails */
-        room_append(s, 1, 0, 1, NULL); /* would fit, but was queued behind it */
-        room_append(s, 2, round, 1, NULL);
+        room_append(room, 1, 5, 1, NULL); /* a gap: fails */
+        room_append(room, 1, 0, 1, NULL); /* would fit, but was queued behind it */
+        room_append(room, 2, round, 1, NULL);
     }
-    room_settle(s);
+    room_settle(room);
     assert_int_equal(room_heard.failed, 60);
     assert_int_equal(room_heard.saved, 30);
     assert_int_equal(version_of(1), 0);
@@ -296,11 +273,11 @@ static void many_writes_share_a_commit(void **unused)
     (void)unused;
     store_numbers before, after;
     make_table(1);
-    store_count(s, &before);
+    store_count(room, &before);
     for (int i = 0; i < 1000; i++)
-        room_append(s, 1, i, 1, NULL);
-    room_settle(s);
-    store_count(s, &after);
+        room_append(room, 1, i, 1, NULL);
+    room_settle(room);
+    store_count(room, &after);
     assert_int_equal(version_of(1), 1000);
     assert_int_equal(after.writes - before.writes, 1000);
     assert_true(after.commits - before.commits < 500);
@@ -323,8 +300,8 @@ static void finish(int64_t table, int32_t before, int rank_of_first)
                                    .left = left,
                                    .hash = 0x77,
                                    .ended = 50000 + table};
-    store_append(s, &entries, room_then());
-    assert_int_equal(room_fate(s), STORE_SAVED);
+    store_append(room, &entries, room_then());
+    assert_int_equal(room_fate(room), STORE_SAVED);
 }
 
 static void a_result_goes_into_history(void **unused)
@@ -336,7 +313,7 @@ static void a_result_goes_into_history(void **unused)
     assert_int_equal(append(1, 0, 2, NULL), STORE_SAVED);
     finish(1, 2, 1);
     const store_filter over = {.states = STORE_OVER, .person = 2};
-    assert_int_equal(store_tables_list(s, &over, found, 4), 1);
+    assert_int_equal(store_tables_list(room, &over, found, 4), 1);
     assert_int_equal(found[0].state, STORE_OVER);
     assert_int_equal(found[0].ended, 50001);
     assert_int_equal(found[0].result.score[0], 41);
@@ -361,7 +338,7 @@ static void statistics_count_what_was_finished(void **unused)
     finish(1, 0, 1);
     finish(2, 0, 2);
     finish(3, 0, 1);
-    assert_int_equal(store_stats_read(s, 1, stats, 4), 1);
+    assert_int_equal(store_stats_read(room, 1, stats, 4), 1);
     assert_string_equal(stats[0].game, "pebbles");
     assert_int_equal(stats[0].players, 2);
     assert_int_equal(stats[0].games, 2);
@@ -369,13 +346,13 @@ static void statistics_count_what_was_finished(void **unused)
     assert_int_equal(stats[0].shares, 60);
     assert_int_equal(stats[0].score_sum, 41 + 42);
     assert_int_equal(stats[0].best, 42);
-    assert_int_equal(store_stats_read(s, 5, stats, 4), 0);
+    assert_int_equal(store_stats_read(room, 5, stats, 4), 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define IN_A_ROOM(test) cmocka_unit_test_setup_teardown(test, open_room, close_room)
+#define IN_A_ROOM(test) cmocka_unit_test_setup_teardown(test, room_set_up, room_tear_down)
         IN_A_ROOM(a_table_comes_back),
         IN_A_ROOM(a_changed_table_keeps_log_and_edition),
         IN_A_ROOM(a_code_is_given_once),

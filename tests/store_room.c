@@ -9,6 +9,7 @@
 #include "tests/testing.h"
 
 heard       room_heard;
+store      *room;
 static char directory[100];
 
 const char *room_directory(void)
@@ -46,6 +47,27 @@ store *room_open(void)
     if (s == NULL)
         fail_msg("%s", words);
     return s;
+}
+
+int room_set_up(void **unused)
+{
+    (void)unused;
+    room = room_open();
+    return 0;
+}
+
+int room_tear_down(void **unused)
+{
+    (void)unused;
+    store_close(room);
+    room_remove();
+    return 0;
+}
+
+void room_reopen(void)
+{
+    store_close(room);
+    room = room_open();
 }
 
 static void hear(void *context, int64_t tag, const store_outcome *outcome)

@@ -21,6 +21,12 @@ void        room_remove(void);
 /* Opens the store there; a failure fails the test. */
 store *room_open(void);
 
+/* For tests that need one store each, opened before and removed after them. */
+extern store *room;
+int           room_set_up(void **unused);
+int           room_tear_down(void **unused);
+void          room_reopen(void);
+
 /* To be passed with a write: counts in room_heard. */
 store_then room_then(void);
 

@@ -25,7 +25,7 @@ static const struct {
 
 static const char *word(const cm_picture *pic, const char *en, const char *ru)
 {
-    return cm_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 /* ---- the lines between boxes ---- */

@@ -4,7 +4,7 @@
 
 static const char *word(const cm_picture *pic, const char *en, const char *ru)
 {
-    return cm_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 static const char *area_name(const cm_picture *pic, int area)

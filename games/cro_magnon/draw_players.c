@@ -11,7 +11,7 @@ enum { NAME_AT = 3, POINTS_END = 18, STOCK_END = 31, HELD_END = 42, TILES_AT = 4
 
 static const char *word(const cm_picture *pic, const char *en, const char *ru)
 {
-    return cm_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 static void put_count(const cm_picture *pic, int end, int y, int style, int count, const char *what)

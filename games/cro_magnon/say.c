@@ -15,7 +15,7 @@ typedef struct telling {
 
 static const char *word(const telling *t, const char *en, const char *ru)
 {
-    return cm_word(t->lang, en, ru);
+    return ochre_word(t->lang, en, ru);
 }
 
 static const char *colour(const telling *t, int seat)
@@ -324,17 +324,11 @@ static void add_end(const telling *t)
     ochre_text_string(t->out, is_stalled ? word(t, " Nobody takes tiles any more; the game ends:",
                                                 " Жетонов давно никто не берёт, игра окончена:")
                                          : word(t, " The game ends:", " Игра окончена:"));
+    const char *names[CM_SEATS];
     for (int seat = 0; seat < t->after->seats; seat++)
-        ochre_text_format(t->out, "%s %s %d", seat == 0 ? "" : ",", colour(t, seat),
-                          (int)result.score[seat]);
-    ochre_text_string(t->out, word(t, ". First place:", ". Первое место:"));
-    const char *between = " ";
-    for (int seat = 0; seat < t->after->seats; seat++)
-        if (result.rank[seat] == 1) {
-            ochre_text_format(t->out, "%s%s", between, colour(t, seat));
-            between = ", ";
-        }
-    ochre_text_char(t->out, '.');
+        names[seat] = colour(t, seat);
+    ochre_say_scores(&result, names, t->after->seats, t->out);
+    ochre_say_winners(&result, names, t->after->seats, t->lang, t->out);
 }
 
 /* ---- the contract ---- */

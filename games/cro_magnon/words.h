@@ -4,10 +4,7 @@
 
 #include "games/cro_magnon/state.h"
 
-static inline const char *cm_word(ochre_lang lang, const char *en, const char *ru)
-{
-    return lang == OCHRE_RU ? ru : en;
-}
+#include <ochre/say.h>
 
 /* May the viewer look under the tiles of the seat? The one place that says so (section 7). */
 static inline bool cm_knows_tiles(const cm_state *s, int viewer, int seat)

@@ -23,7 +23,7 @@ int kr_draw_rows(const kr_picture *pic, int y);
 
 static inline const char *kr_drawn_word(const kr_picture *pic, const char *en, const char *ru)
 {
-    return kr_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 #endif

@@ -9,7 +9,7 @@
 
 const char *kr_tell(const kr_telling *t, const char *en, const char *ru)
 {
-    return kr_word(t->lang, en, ru);
+    return ochre_word(t->lang, en, ru);
 }
 
 const char *kr_tell_seat(const kr_telling *t, int seat)
@@ -229,17 +229,11 @@ static void add_end(const kr_telling *t)
         return;
     }
     ochre_text_string(t->out, kr_tell(t, " The game ends:", " Игра окончена:"));
+    const char *names[KR_SEATS];
     for (int seat = 0; seat < t->after->seats; seat++)
-        ochre_text_format(t->out, "%s %s %d", seat == 0 ? "" : ",", kr_tell_seat(t, seat),
-                          (int)result.score[seat]);
-    ochre_text_string(t->out, kr_tell(t, ". First place:", ". Первое место:"));
-    const char *between = " ";
-    for (int seat = 0; seat < t->after->seats; seat++)
-        if (result.rank[seat] == 1) {
-            ochre_text_format(t->out, "%s%s", between, kr_tell_seat(t, seat));
-            between = ", ";
-        }
-    ochre_text_char(t->out, '.');
+        names[seat] = kr_tell_seat(t, seat);
+    ochre_say_scores(&result, names, t->after->seats, t->out);
+    ochre_say_winners(&result, names, t->after->seats, t->lang, t->out);
 }
 
 static bool turn_began(const kr_telling *t)

@@ -4,10 +4,7 @@
 
 #include "games/kromanontsy/table.h"
 
-static inline const char *kr_word(ochre_lang lang, const char *en, const char *ru)
-{
-    return lang == OCHRE_RU ? ru : en;
-}
+#include <ochre/say.h>
 
 /* May the viewer see the faces of the seat's hand (section 7)? */
 static inline bool kr_knows_hand(int viewer, int seat)
@@ -32,7 +29,7 @@ static inline const kr_name *kr_back_name(const kr_edition *e, int back)
 static inline const char *kr_seat_name(const kr_edition *e, const kr_state *s, int seat,
                                        ochre_lang lang)
 {
-    return kr_is_solo(s) ? kr_word(lang, "The tribe", "Община") : kr_in(lang, &e->colours[seat]);
+    return kr_is_solo(s) ? ochre_word(lang, "The tribe", "Община") : kr_in(lang, &e->colours[seat]);
 }
 
 #endif

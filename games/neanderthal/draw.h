@@ -16,7 +16,7 @@ typedef struct ne_picture {
 
 static inline const char *ne_pic(const ne_picture *pic, const char *en, const char *ru)
 {
-    return ne_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 /* The letter of a colour, in its style: W O B. Returns the next column. */

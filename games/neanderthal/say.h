@@ -14,7 +14,7 @@ typedef struct ne_telling {
 
 static inline const char *ne_tell(const ne_telling *t, const char *en, const char *ru)
 {
-    return ne_word(t->lang, en, ru);
+    return ochre_word(t->lang, en, ru);
 }
 
 static inline const char *ne_tell_people(const ne_telling *t, int seat)

@@ -126,24 +126,17 @@ static void add_solo_end(const ne_telling *t)
 static void add_end(const ne_telling *t)
 {
     ochre_result result = {.how = NULL};
+    const char  *names[NE_SEATS];
     ne_result(t->e, t->after, &result);
     ochre_text_string(t->out, ne_tell(t, " The game is over:", " Игра окончена:"));
     for (int seat = 0; seat < t->after->seats; seat++)
-        ochre_text_format(t->out, "%s %s %d", seat == 0 ? "" : ",", ne_tell_people(t, seat),
-                          (int)result.score[seat]);
-    ochre_text_char(t->out, '.');
+        names[seat] = ne_tell_people(t, seat);
+    ochre_say_scores(&result, names, t->after->seats, t->out);
     if (t->after->seats == 1 || t->after->solo) {
         add_solo_end(t);
         return;
     }
-    ochre_text_string(t->out, ne_tell(t, " First place:", " Первое место:"));
-    const char *between = " ";
-    for (int seat = 0; seat < t->after->seats; seat++)
-        if (result.rank[seat] == 1) {
-            ochre_text_format(t->out, "%s%s", between, ne_tell_people(t, seat));
-            between = ", ";
-        }
-    ochre_text_char(t->out, '.');
+    ochre_say_winners(&result, names, t->after->seats, t->lang, t->out);
 }
 
 void ne_say_after(const ne_telling *t, ochre_action a)

@@ -4,10 +4,7 @@
 
 #include "games/neanderthal/table.h"
 
-static inline const char *ne_word(ochre_lang lang, const char *en, const char *ru)
-{
-    return lang == OCHRE_RU ? ru : en;
-}
+#include <ochre/say.h>
 
 /* The species of a seat; before the deal nobody has one. */
 static inline const char *ne_people(const ne_edition *e, const ne_state *s, int seat,

@@ -12,13 +12,13 @@ static void draw_signs(const st_picture *pic, int y)
 {
     const ochre_lang lang = pic->lang;
     ochre_canvas_put(pic->out, 0, y, OCHRE_GREY,
-                     st_word(lang,
+                     ochre_word(lang,
                              "A camp  a explorer  w y n r tribe counters  * choices  N S enemies  "
                              "2/1II clothing 2, shelter 1",
                              "A стоянка  a разведчик  w y n r жетоны племён  * выбор  N S враги  "
                              "2/1II одежда 2, жилище 1"));
     int x = ochre_canvas_put(pic->out, 0, y + 1, OCHRE_GREY,
-                             st_word(lang, "12P10: hex 12, Plains, dice 10; ░ desert ",
+                             ochre_word(lang, "12P10: hex 12, Plains, dice 10; ░ desert ",
                                      "12Р10: поле 12, Равнина, кубики 10; ░ пустыня "));
     for (int t = 0; t < ST_TERRAINS; t++) {
         const st_land *land = &pic->e->terrains[t];
@@ -57,10 +57,10 @@ static void draw_costs(const st_picture *pic, int y)
     const st_costs          *c = &pic->e->costs;
     const ochre_lang         lang = pic->lang;
     static const char *const levels[ST_LEVELS] = {"1", "2", "3", "4", "5"};
-    int x = put_cost(pic, 0, y, st_word(lang, "explorer", "разведчик"), c->explorer);
-    x = put_cost(pic, x, y, st_word(lang, "move", "ход"), c->move);
-    x = put_cost(pic, x, y, st_word(lang, "camp", "стоянка"), c->camp);
-    x = ochre_canvas_put(pic->out, x, y, OCHRE_GREY, st_word(lang, "levels: ", "уровни: "));
+    int x = put_cost(pic, 0, y, ochre_word(lang, "explorer", "разведчик"), c->explorer);
+    x = put_cost(pic, x, y, ochre_word(lang, "move", "ход"), c->move);
+    x = put_cost(pic, x, y, ochre_word(lang, "camp", "стоянка"), c->camp);
+    x = ochre_canvas_put(pic->out, x, y, OCHRE_GREY, ochre_word(lang, "levels: ", "уровни: "));
     for (int i = 0; i < ST_LEVELS; i++)
         x = put_cost(pic, x, y, levels[i], c->advance[i]);
 }

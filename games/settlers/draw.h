@@ -4,6 +4,8 @@
 
 #include "games/settlers/state.h"
 
+#include <ochre/say.h>
+
 enum { ST_ACROSS = OCHRE_CANVAS_WIDTH };
 
 typedef struct st_picture {
@@ -25,11 +27,6 @@ void st_write_short(const st_picture *pic, const uint8_t cards[ST_RESOURCES], oc
 /* say.c: "2 meat, 1 bone"; nothing at all is a dash. */
 void st_write_cards(const st_edition *e, ochre_lang lang, const uint8_t cards[ST_RESOURCES],
                     ochre_text *out);
-
-static inline const char *st_word(ochre_lang lang, const char *en, const char *ru)
-{
-    return lang == OCHRE_RU ? ru : en;
-}
 
 static inline const char *st_colour_name(const st_edition *e, const st_state *s, int seat,
                                          ochre_lang lang)

@@ -3,7 +3,7 @@
 
 static const char *word(const st_picture *pic, const char *en, const char *ru)
 {
-    return st_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 static const char *name(const st_picture *pic, int seat)

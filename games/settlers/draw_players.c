@@ -33,19 +33,19 @@ static void put_short_left_of(const st_picture *pic, int x, int y, const char *n
 static void draw_headings(const st_picture *pic, int y)
 {
     const ochre_lang lang = pic->lang;
-    put_short_left_of(pic, POINTS_END, y, st_word(lang, "VP", "ПО"), 2);
-    put_short_left_of(pic, CARDS_END, y, st_word(lang, "Cards", "Карт"), 5);
+    put_short_left_of(pic, POINTS_END, y, ochre_word(lang, "VP", "ПО"), 2);
+    put_short_left_of(pic, CARDS_END, y, ochre_word(lang, "Cards", "Карт"), 5);
     for (int r = 0; r < ST_RESOURCES; r++)
         put_short_left_of(pic, HAND_END + r * HAND_WIDTH, y,
                           st_in(lang, &pic->e->resources[r].name), HAND_WIDTH - 1);
     for (int c = 0; c < ST_CHARTS; c++)
         put_short_left_of(pic, LEVEL_END + c * LEVEL_WIDTH, y, st_in(lang, &pic->e->charts[c]),
                           LEVEL_WIDTH - 1);
-    put_short_left_of(pic, CAMPS_END, y, st_word(lang, "Camp", "Стоя"), 4);
-    put_short_left_of(pic, EXPLORERS_END, y, st_word(lang, "Expl", "Разв"), 4);
+    put_short_left_of(pic, CAMPS_END, y, ochre_word(lang, "Camp", "Стоя"), 4);
+    put_short_left_of(pic, EXPLORERS_END, y, ochre_word(lang, "Expl", "Разв"), 4);
     ochre_canvas_put(pic->out, TRIBES_AT, y, OCHRE_GREY, "w y n r");
-    put_short_left_of(pic, FOUND_END, y, st_word(lang, "Found", "Найд"), 5);
-    ochre_canvas_put(pic->out, ADAPTATION_AT, y, OCHRE_GREY, st_word(lang, "Adapt", "Адапт"));
+    put_short_left_of(pic, FOUND_END, y, ochre_word(lang, "Found", "Найд"), 5);
+    ochre_canvas_put(pic->out, ADAPTATION_AT, y, OCHRE_GREY, ochre_word(lang, "Adapt", "Адапт"));
 }
 
 static void draw_hand(const st_picture *pic, int y, int seat)

@@ -17,7 +17,7 @@ typedef struct telling {
 
 static const char *word(const telling *t, const char *en, const char *ru)
 {
-    return st_word(t->lang, en, ru);
+    return ochre_word(t->lang, en, ru);
 }
 
 static const char *name_of(const telling *t, const st_name *name)
@@ -335,17 +335,11 @@ static void add_end(const telling *t)
     ochre_text_string(t->out, st_points(t->e, t->after, t->after->turn) >= t->e->win_points
                                   ? word(t, " The game is won:", " Игра выиграна:")
                                   : word(t, " The last turn is over:", " Последний ход сыгран:"));
+    const char *names[ST_SEATS];
     for (int seat = 0; seat < t->after->seats; seat++)
-        ochre_text_format(t->out, "%s %s %d", seat == 0 ? "" : ",", colour(t, seat),
-                          (int)result.score[seat]);
-    ochre_text_string(t->out, word(t, ". First place:", ". Первое место:"));
-    const char *between = " ";
-    for (int seat = 0; seat < t->after->seats; seat++)
-        if (result.rank[seat] == 1) {
-            ochre_text_format(t->out, "%s%s", between, colour(t, seat));
-            between = ", ";
-        }
-    ochre_text_char(t->out, '.');
+        names[seat] = colour(t, seat);
+    ochre_say_scores(&result, names, t->after->seats, t->out);
+    ochre_say_winners(&result, names, t->after->seats, t->lang, t->out);
 }
 
 static void add_what_followed(const telling *t)

@@ -29,7 +29,7 @@ void sa_put_short_left_of(const sa_picture *pic, int x, int y, int style, const 
 
 static const char *word(const sa_picture *pic, const char *en, const char *ru)
 {
-    return sa_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 /* ---- who stands where ---- */

@@ -4,7 +4,7 @@
 
 static const char *word(const sa_picture *pic, const char *en, const char *ru)
 {
-    return sa_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 static const char *colour(const sa_picture *pic, int seat)

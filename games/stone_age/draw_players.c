@@ -24,7 +24,7 @@ enum {
 
 static const char *word(const sa_picture *pic, const char *en, const char *ru)
 {
-    return sa_word(pic->lang, en, ru);
+    return ochre_word(pic->lang, en, ru);
 }
 
 /* ---- stocks ---- */

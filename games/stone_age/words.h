@@ -4,10 +4,7 @@
 
 #include "games/stone_age/state.h"
 
-static inline const char *sa_word(ochre_lang lang, const char *en, const char *ru)
-{
-    return lang == OCHRE_RU ? ru : en;
-}
+#include <ochre/say.h>
 
 /* May the viewer know which extra card the seat took (SA-512, SA-583)? */
 static inline bool sa_knows_extra(const sa_state *s, int viewer, int seat)
