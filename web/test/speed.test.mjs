@@ -58,7 +58,7 @@ function measureMoves() {
     };
 }
 
-/* The best of several: beside other suites the machine is not ours alone, and the others are luck. */
+/* The median of several: beside other suites the machine is not ours alone, and the slowest are luck. */
 test('a move is drawn within 100 ms of its answer', { timeout: 10 * minutes }, async (t) => {
   const person = await site.person({ auto: false });
   const { page } = person;
@@ -73,5 +73,5 @@ test('a move is drawn within 100 ms of its answer', { timeout: 10 * minutes }, a
   }
   const times = (await page.evaluate(() => window.drawnAfter)).sort((a, b) => a - b).map(Math.round);
   t.diagnostic(`${times.join(', ')} ms`);
-  assert.ok(times[0] < soon, `${times.join(', ')} ms`);
+  assert.ok(times[times.length / 2] < soon, `${times.join(', ')} ms`);
 });
