@@ -11,15 +11,16 @@
 static void draw_signs(const st_picture *pic, int y)
 {
     const ochre_lang lang = pic->lang;
-    ochre_canvas_put(pic->out, 0, y, OCHRE_GREY,
-                     ochre_word(lang,
-                             "A camp  a explorer  w y n r tribe counters  * choices  N S enemies  "
-                             "2/1II clothing 2, shelter 1",
-                             "A стоянка  a разведчик  w y n r жетоны племён  * выбор  N S враги  "
-                             "2/1II одежда 2, жилище 1"));
+    ochre_canvas_put(
+        pic->out, 0, y, OCHRE_GREY,
+        ochre_word(lang,
+                   "A camp  a explorer  w y n r tribe counters  * choices  N S enemies  "
+                   "2/1II clothing 2, shelter 1",
+                   "A стоянка  a разведчик  w y n r жетоны племён  * выбор  N S враги  "
+                   "2/1II одежда 2, жилище 1"));
     int x = ochre_canvas_put(pic->out, 0, y + 1, OCHRE_GREY,
                              ochre_word(lang, "12P10: hex 12, Plains, dice 10; ░ desert ",
-                                     "12Р10: поле 12, Равнина, кубики 10; ░ пустыня "));
+                                        "12Р10: поле 12, Равнина, кубики 10; ░ пустыня "));
     for (int t = 0; t < ST_TERRAINS; t++) {
         const st_land *land = &pic->e->terrains[t];
         x = ochre_canvas_format(pic->out, x, y + 1, OCHRE_GREY, " %s=%s", st_in(lang, &land->name),
