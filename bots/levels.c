@@ -29,7 +29,7 @@ static const row rows[] = {
     { "stone-age",             1.5f,   1.2f,  4.0f,  80,   1,    500, 2000 },
     { "cro-magnon",            2.5f,   0.2f,  4.0f,  40,   1,    100, 1200 },
     { "kromanontsy",           1.8f,   0.2f,  4.0f,  12,   1,    150, 4000 },
-    { "settlers-stone-age",    2.0f,   0.1f,  8.0f,   0,   4,    200, 2000 },
+    { "settlers-stone-age",    2.0f,   1.0f,  3.0f,   0,   4,    200, 2000 },
     { "neanderthal",           2.5f,   0.2f,  4.0f,  12,   1,    150, 3000 },
 };
 /* clang-format on */

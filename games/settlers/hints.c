@@ -9,10 +9,11 @@
 
 enum {
     HALVING = 12,
-    SURE = 900,        /* a point at once */
-    PLANNED = 500,     /* a step of the plan */
-    KEPT_CARDS = -400, /* pays with cards that the plan needs */
-    LEAST_RATE = 600,  /* below it a card is better kept */
+    SURE = 900,       /* a point at once */
+    PLANNED = 500,    /* a step of the plan */
+    WAITS = -400,     /* an explorer that has nowhere to go yet */
+    KEPT_CARDS = 0,   /* pays with cards that the plan needs */
+    LEAST_RATE = 600, /* below it a card is better kept */
     BOX_STEP = 700
 };
 
@@ -106,10 +107,10 @@ static int want_move(const mind *m, int v)
 {
     const st_player *p = &m->s->players[m->s->turn];
     if (st_has(m->s->tribal, v)) /* it waits for the price of a camp */
-        return KEPT_CARDS;
+        return WAITS;
     const int here = st_rate_from(&m->outlook, v, v);
     if (!leads_on(m, v, here)) /* it waits for levels */
-        return KEPT_CARDS;
+        return WAITS;
     if (m->plan.deed == ST_DEED_TRAVEL && m->plan.explorer == v)
         return PLANNED;
     return want_side_deed(m->e, p, &m->plan, m->e->costs.move, here / 2);

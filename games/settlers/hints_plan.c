@@ -10,8 +10,12 @@
 enum {
     USUAL_TURNS = 72, /* of a whole game */
     LEAST_TURNS = 12,
-    PIP_WORTH = 30,   /* of a way in 36, hundredths of a point for a hundred turns to come */
-    RETURN_TOLL = 15, /* an island is a dead end */
+    /* These four, and KEPT_CARDS of hints.c, were found by letting one greedy player try others against two with
+     * the former ones; on fresh deals it then won 46 % of 1002 games (95 %: 43 to 49). */
+    PIP_WORTH = 60,     /* of a way in 36, hundredths of a point for a hundred turns to come */
+    RETURN_TOLL = 5,    /* an island is a dead end */
+    HELD_WORTH = 60,    /* of a counter, for who has the Exploration card already */
+    COUNTER_WORTH = 30, /* of a counter besides its face and the card */
     LEVELS_MOST = 8 * ST_CARD
 };
 
@@ -161,7 +165,7 @@ static int exploration_worth(const st_edition *e, const st_state *s, int seat)
     const int holder = s->exploration - 1;
     const int to_beat = holder < 0 ? 2 : st_counter_number(&s->players[holder]) + 1;
     if (holder == seat)
-        return 25;
+        return HELD_WORTH;
     return to_beat > mine ? e->exploration.points * ST_POINT_WORTH / (to_beat - mine) : 0;
 }
 
@@ -177,8 +181,8 @@ static void find_box_worths(st_outlook *o)
         }
     for (int b = 0; b < e->box_count; b++) {
         const int group = e->boxes[b].group;
-        o->box[b] =
-            card + 10 + (faces[group] > 0 ? good[group] * ST_POINT_WORTH / faces[group] : 0);
+        o->box[b] = card + COUNTER_WORTH +
+                    (faces[group] > 0 ? good[group] * ST_POINT_WORTH / faces[group] : 0);
         o->most = o->box[b] > o->most ? o->box[b] : o->most;
     }
 }
