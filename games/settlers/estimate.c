@@ -25,7 +25,7 @@ static int guess(const st_edition *e, const st_state *s, int seat)
 {
     const st_player *p = &s->players[seat];
     st_outlook       outlook;
-    st_look(e, s, seat, &outlook);
+    st_look(e, s, seat, &st_judged, &outlook);
     const st_plan plan = st_plan_of(&outlook);
     int           worth = ST_POINT_WORTH * st_points(e, s, seat), pips = 0;
     for (int c = 0; c < p->camp_count; c++)

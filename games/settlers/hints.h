@@ -36,10 +36,22 @@ typedef struct st_plan {
     uint8_t need[ST_RESOURCES]; /* all the cards for it */
 } st_plan;
 
+/* What plans are made by, in hundredths of a point. */
+typedef struct st_worths {
+    int pip;     /* a way in 36 to get a card, for a hundred turns to come */
+    int held;    /* a counter, for who has the Exploration card already */
+    int counter; /* a counter besides its face and the card */
+    int toll;    /* tenths of cards: an island is a dead end */
+} st_worths;
+
+/* Who decides looks far ahead; the estimate, whose own weights count what camps bring, less far. */
+extern const st_worths st_wished, st_judged;
+
 /* What the things that lie on the map are worth to a seat. */
 typedef struct st_outlook {
     const st_edition *e;
     const st_state   *s;
+    const st_worths  *by;
     int               seat;
     int               place[ST_PLACES];  /* by the order of state.tribes */
     int               box[ST_BOXES];     /* whether its counter is still there or not */
@@ -48,7 +60,7 @@ typedef struct st_outlook {
 } st_outlook;
 
 /* hints_plan.c */
-void    st_look(const st_edition *e, const st_state *s, int seat, st_outlook *o);
+void st_look(const st_edition *e, const st_state *s, int seat, const st_worths *by, st_outlook *o);
 st_plan st_plan_of(const st_outlook *o);
 /* The rate of the best journey for the seat's explorer on `from` (0: a new one) if it stood on v. */
 int st_rate_from(const st_outlook *o, int from, int v);

@@ -96,7 +96,7 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     }
     await person.go('/account');
     const register = page.locator('form', { has: page.locator('[autocomplete="new-password"]') });
-    await register.locator('[autocomplete="username"]').fill(`Wren of the ${size}`);
+    await register.locator('[autocomplete="username"]').fill(`Wren ${size}`);
     await register.locator('[autocomplete="new-password"]').fill('red ochre and charcoal');
     await register.locator('button').click();
     await page.waitForSelector('[autocomplete="current-password"] >> nth=1'); // to change it, and to delete the account
