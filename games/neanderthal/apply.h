@@ -34,15 +34,8 @@ void ne_free_disk(const ne_edition *e, ne_state *s, int seat, ochre_action targe
 
 /* ---- the flow ---- */
 
-/* If a hand is too large its owner is asked, and the game goes on from `back` later (NE-017). Mostly nobody
- * holds a card. */
-bool ne_wait_for_hands(const ne_edition *e, ne_state *s, int back);
-
-static inline bool ne_wait_for_discards(const ne_edition *e, ne_state *s, int back)
-{
-    const uint32_t hands = s->players[0].hand | s->players[1].hand | s->players[2].hand;
-    return hands != 0 && ne_wait_for_hands(e, s, back);
-}
+/* If a hand is too large its owner is asked, and the game goes on from `back` later (NE-017). */
+bool ne_wait_for_discards(const ne_edition *e, ne_state *s, int back);
 
 void ne_next_icon(const ne_edition *e, ne_state *s);
 void ne_go_on_after_discards(const ne_edition *e, ne_state *s);
@@ -73,8 +66,10 @@ void ne_rival(const ne_edition *e, ne_state *s, int bid);
 void ne_recall_elder(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_recall_husband(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_swap_alpha(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_send_hunters(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_alpha_hunts(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_place_elder(const ne_edition *e, ne_state *s, ochre_action a);
-void ne_send_out(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_place_suitor(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_shift_husband(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_done_assigning(const ne_edition *e, ne_state *s);
 void ne_resume_assign(const ne_edition *e, ne_state *s);

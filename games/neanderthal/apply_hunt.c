@@ -132,8 +132,8 @@ static void succeed(const ne_edition *e, ne_state *s)
     const ne_biome *b = ne_biome_at(e, s, place);
     s->survivors = (uint8_t)ne_hunters(&s->players[s->turn], place);
     s->hits = s->losses = 0;
-    for (unsigned who = ne_hunters_at(s, place); who != 0; who &= who - 1) /* NE-418, NE-419 */
-        ne_hunters_go_home(&s->players[__builtin_ctz(who)], place);
+    for (int i = 0; i < s->playing; i++) /* NE-418, NE-419 */
+        ne_hunters_go_home(&s->players[s->order[i]], place);
     ne_have_babies(&s->players[s->turn], b->babies); /* NE-413 */
     s->reward = 0;
     rewards_on(e, s);
@@ -244,30 +244,28 @@ void ne_hunt_roll(const ne_edition *e, ne_state *s, uint64_t dice)
         roll_is_in(e, s, dice);
 }
 
-/* Of several, the one with the fewest hunters here, in player order: the smallest of numbers that are made of
- * the hunters, the place in the order and the seat. */
+/* Who still stands here with the fewest hunters, in player order; -1: nobody. The smallest of numbers that
+ * are made of the hunters, the place in the order and the seat; whoever has no hunter is past all. */
 static int least_hunter(const ne_state *s, int place)
 {
-    int least = 0xff << 8;
+    enum { NOBODY = 0xff << 8 };
+    int least = NOBODY;
     for (int i = 0; i < s->playing; i++) {
         const int seat = s->order[i];
-        const int hunters =
-            (uint8_t)(ne_hunters(&s->players[seat], place) - 1); /* none is past all */
+        const int hunters = (uint8_t)(ne_hunters(&s->players[seat], place) - 1);
         least = ne_least(least, hunters << 8 | i << 4 | seat);
     }
-    return least & 0xf;
+    return least < NOBODY ? least & 0xf : -1;
 }
 
 /* NE-403: of those who still stand here, the fewest hunters first. */
 static void next_hunt_here(const ne_edition *e, ne_state *s)
 {
-    const int      place = s->at - 1;
-    const unsigned who = ne_hunters_at(s, place);
-    if (who == 0) {
+    const int place = s->at - 1, best = least_hunter(s, place);
+    if (best < 0) {
         end_biome(e, s);
         return;
     }
-    const int  best = (who & (who - 1)) == 0 ? __builtin_ctz(who) : least_hunter(s, place);
     const bool sure = alpha_is_sure(e, &s->players[best], place, ne_biome_at(e, s, place)->type);
     s->turn = (uint8_t)best;
     s->roll[0] = sure;

@@ -2,7 +2,6 @@
 #ifndef GAMES_NEANDERTHAL_MOVES_H
 #define GAMES_NEANDERTHAL_MOVES_H
 
-#include "games/neanderthal/sets.h"
 #include "games/neanderthal/table.h"
 
 #define NE_WORD(verb)    ((uint64_t)(verb))
@@ -23,48 +22,27 @@ static inline ochre_action *ne_add_if(unsigned allowed, uint64_t word, ochre_act
     return end + allowed;
 }
 
-/* The word with each of the six in its first argument, added to what stands there. All are stored, as many as
- * there are count. */
-static inline ochre_action *ne_add_six(const ne_six *six, uint64_t word, ochre_action *end)
+/* The verb with each member of the set in its first argument. Most sets are small: three are stored in any
+ * case, so that the loop is seldom repeated. */
+static inline ochre_action *ne_add_set(uint32_t set, int verb, ochre_action *end)
 {
-    const uint64_t words[NE_SIX] = {six->member[0] + word, six->member[1] + word,
-                                    six->member[2] + word, six->member[3] + word,
-                                    six->member[4] + word, six->member[5] + word};
-    memcpy(end, words, sizeof words);
-    return end + six->count;
+    const uint32_t last = UINT32_C(1) << 31; /* of no set: there has to be a bit to find */
+    do {
+        for (int i = 0; i < 3; i++) {
+            const unsigned member = (unsigned)__builtin_ctz(set | last);
+            end = ne_add_if(set != 0, NE_WORD(verb) | NE_ARG(0, member), end);
+            set &= set - 1;
+        }
+    } while (set != 0);
+    return end;
 }
 
-/* The same with the six that begin with the element `first` of a larger set, and with sets of several sixes. */
-static inline ochre_action *ne_add_six_of(uint32_t set, int first, uint64_t word, ochre_action *end)
-{
-    return ne_add_six(ne_six_of(set, first), word + NE_ARG(0, first), end);
-}
-
-static inline ochre_action *ne_add_places(unsigned places, uint64_t word, ochre_action *end)
-{
-    end = ne_add_six_of(places, 0, word, end);
-    return ne_add_six_of(places, NE_SIX, word, end);
-}
-
-static inline ochre_action *ne_add_daughters(uint32_t daughters, uint64_t word, ochre_action *end)
-{
-    end = ne_add_six_of(daughters, 0, word, end);
-    end = ne_add_six_of(daughters, NE_SIX, word, end);
-    return ne_add_six_of(daughters, 2 * NE_SIX, word, end);
-}
-
-static inline ochre_action *ne_add_items(uint32_t items, uint64_t word, ochre_action *end)
-{
-    end = ne_add_daughters(items, word, end);
-    return ne_add_six_of(items, 3 * NE_SIX, word, end);
-}
-static_assert(NE_PLACES == 2 * NE_SIX && NE_DAUGHTERS == 3 * NE_SIX && NE_ITEMS <= 4 * NE_SIX,
-              "in sixes");
-
-/* Ranks are written from 1. */
+/* The same with ranks, which are few and written from 1. */
 static inline ochre_action *ne_add_ranks(unsigned ranks, int verb, ochre_action *end)
 {
-    return ne_add_six(ne_six_of(ranks, 0), NE_WORD(verb) | NE_ARG(0, 1), end);
+    for (int rank = 0; rank < NE_ELDERS; rank++)
+        end = ne_add_if(ranks >> rank & 1, NE_WORD(verb) | NE_ARG(0, rank + 1), end);
+    return end;
 }
 
 #endif

@@ -45,29 +45,21 @@ static unsigned open_places(const ne_state *s, unsigned hunting, uint64_t lackin
     return hunting | (s->biomes & ~any_lane(ne_lanes(s->asking) & lacking));
 }
 
-/* Of these ranks, those who need no portals, and those whom some support. */
-static unsigned supported(const ne_edition *e, const ne_state *s, const ne_player *p,
-                          unsigned ranks)
-{
-    for (unsigned needy = ranks & s->needy & (p->tribal - 1u); needy != 0; needy &= needy - 1)
-        if (ne_support_for(e, p, __builtin_ctz(needy)) == 0)
-            ranks &= ~(needy & (0u - needy));
-    return ranks;
-}
-
 /* Slots that an elder could take, by side, colour and portals. Fewer than three portal disks support
  * nobody, which settles most cases at once. */
 static unsigned open_slots(const ne_edition *e, const ne_state *s, const ne_player *p,
                            uint64_t lacking)
 {
-    const unsigned ranks =
-        s->slots[p->tribal] & ~(p->elders | any_lane(ne_lanes(s->coloured) & lacking));
-    const unsigned but_one = p->portals & (p->portals - 1u), but_two = but_one & (but_one - 1);
-    if (but_two != 0)
-        return supported(e, s, p, ranks);
-    return ranks & ~(s->needy & (p->tribal - 1u));
+    unsigned ranks = s->slots[p->tribal] & ~(p->elders | any_lane(ne_lanes(s->coloured) & lacking));
+    if (p->tribal || (ranks & s->needy) == 0)
+        return ranks;
+    if (ne_count(p->portals) < NE_COLOURS)
+        return ranks & ~(unsigned)s->needy;
+    for (unsigned needy = ranks & s->needy; needy != 0; needy &= needy - 1)
+        if (ne_support_for(e, p, __builtin_ctz(needy)) == 0)
+            ranks &= ~(needy & (0u - needy));
+    return ranks;
 }
-static_assert(NE_COLOURS == 3, "a disk of each colour supports");
 
 static uint32_t courtable(const ne_edition *e, const ne_state *s, const ne_player *p)
 {
@@ -117,25 +109,18 @@ bool ne_can_assign(const ne_edition *e, const ne_state *s)
     return shift_sources(e, s, p) != 0 && shift_targets(s, p) != 0;
 }
 
-/* The first `kept` hunts of every place are stored in any case, where its own begin if it is open; what is too
- * many is overwritten by the next. So there is no branch to foresee; `kept` is a constant wherever this is
- * called, so that a copy is a few moves. */
-static inline void put_hunts(size_t kept, int place, uint64_t starts, ochre_action *end)
-{
-    memcpy(end + (starts >> 8 * (place % NE_ROW) & 0xff), hunts[place], kept * sizeof hunts[0][0]);
-}
-
+/* The first `kept` hunts of every place are stored in any case, and the list grows by as many as are
+ * legal; what is too many is overwritten by the next. So there is no branch to foresee; `kept` is a
+ * constant wherever this is called, so that a copy is a few moves. A row at a time, which is unrolled
+ * whole. */
 static inline ochre_action *add_row(size_t kept, size_t camp, unsigned places, int first,
                                     ochre_action *end)
 {
-    const uint64_t starts = ne_six_of(places, first)->below * camp;
-    put_hunts(kept, first + 0, starts, end);
-    put_hunts(kept, first + 1, starts, end);
-    put_hunts(kept, first + 2, starts, end);
-    put_hunts(kept, first + 3, starts, end);
-    put_hunts(kept, first + 4, starts, end);
-    put_hunts(kept, first + 5, starts, end);
-    return end + (starts >> 8 * NE_ROW & 0xff);
+    for (int place = first; place < first + NE_ROW; place++) {
+        memcpy(end, hunts[place], kept * sizeof hunts[0][0]);
+        end += camp & (0u - (size_t)(places >> place & 1));
+    }
+    return end;
 }
 
 static inline ochre_action *add_kept(size_t kept, size_t camp, unsigned places, ochre_action *end)
@@ -147,9 +132,14 @@ static inline ochre_action *add_kept(size_t kept, size_t camp, unsigned places, 
 static inline ochre_action *add_hunts(const ne_player *p, unsigned places, ochre_action *end)
 {
     const size_t camp = p->camp;
-    if (camp <= 4)
-        return add_kept(4, camp, places, end);
-    return camp <= 8 ? add_kept(8, camp, places, end) : add_kept(NE_HUNT_MOST, camp, places, end);
+    return camp <= 6 ? add_kept(6, camp, places, end) : add_kept(NE_HUNT_MOST, camp, places, end);
+}
+
+static ochre_action *add_alpha_hunts(unsigned places, ochre_action *end)
+{
+    for (int place = 0; place < NE_PLACES; place++)
+        end = ne_add_if(places >> place & 1, NE_WORD(NE_DO_HUNT_ALPHA) | NE_ARG(0, place), end);
+    return end;
 }
 
 /* All that those in the camp can do. Without the Alpha there is an ordinary tribesman among them. */
@@ -165,12 +155,12 @@ static inline ochre_action *add_from_camp(const ne_edition *e, const ne_state *s
     const bool     alpha = p->alpha == NE_CAMP;
     end = add_hunts(p, places, end);
     if (alpha)
-        end = ne_add_places(places, NE_DO_HUNT_ALPHA, end);
+        end = add_alpha_hunts(places, end);
     end = ne_add_ranks(slots & ordinary, NE_DO_ELDER, end);
-    end = ne_add_daughters(brides & ordinary, NE_DO_COURT, end);
+    end = ne_add_set(brides & ordinary, NE_DO_COURT, end);
     if (alpha) {
         end = ne_add_ranks(slots, NE_DO_ELDER_ALPHA, end);
-        end = ne_add_daughters(brides, NE_DO_COURT_ALPHA, end);
+        end = ne_add_set(brides, NE_DO_COURT_ALPHA, end);
     }
     return end;
 }
@@ -178,7 +168,7 @@ static inline ochre_action *add_from_camp(const ne_edition *e, const ne_state *s
 static ochre_action *add_recalls(const ne_player *p, ochre_action *end)
 {
     end = ne_add_ranks(p->elders, NE_DO_RECALL_ELDER, end);
-    return ne_add_daughters(p->husbands, NE_DO_RECALL_HUSBAND, end);
+    return ne_add_set(p->husbands, NE_DO_RECALL_HUSBAND, end);
 }
 
 static ochre_action *add_shifts(uint32_t from, uint32_t targets, ochre_action *end)

@@ -6,40 +6,18 @@
 
 /* ---- places ---- */
 
-/* Sets of places that lie side by side in the state change together: `biomes` and `predators`, and those of
- * `asking` with `berries` behind them. */
-static_assert(offsetof(ne_state, predators) == offsetof(ne_state, biomes) + 2, "side by side");
-static_assert(offsetof(ne_state, berries) == offsetof(ne_state, asking) + 6, "side by side");
-
-static void mark_biome(ne_state *s, int place, uint32_t kinds)
-{
-    char *const at = (char *)s + offsetof(ne_state, biomes);
-    uint32_t    sets;
-    memcpy(&sets, at, sizeof sets);
-    sets = (sets & ~(UINT32_C(0x10001) << place)) | kinds << place;
-    memcpy(at, &sets, sizeof sets);
-}
-
-static void mark_needs(ne_state *s, int place, uint64_t marks)
-{
-    const uint64_t ones = NE_EACH(UINT64_C(1)) | UINT64_C(1) << 48;
-    const uint64_t spread = (marks | marks << 15 | marks << 30 | marks << 45) & ones;
-    char *const    at = (char *)s + offsetof(ne_state, asking);
-    uint64_t       sets;
-    memcpy(&sets, at, sizeof sets);
-    sets = (sets & ~(ones << place)) | spread << place;
-    memcpy(at, &sets, sizeof sets);
-}
-
 void ne_cover(const ne_edition *e, ne_state *s, int place, int cover)
 {
-    const bool      is_biome = ne_is_biome(cover);
-    const ne_biome *b = &e->biomes[is_biome ? cover - 1 : 0];
-    const uint32_t  predator = is_biome & (b->type == NE_PREDATORS);
-    const unsigned  marks = b->precondition | (unsigned)b->gather << NE_COLOURS;
-    mark_biome(s, place, is_biome | predator << 16);
-    mark_needs(s, place, is_biome ? marks : 0);
+    static const ne_biome nothing;
+    const ne_biome       *b = ne_is_biome(cover) ? &e->biomes[cover - 1] : &nothing;
+    const unsigned        others = ~(1u << place);
+    const unsigned        predator = ne_is_biome(cover) && b->type == NE_PREDATORS;
     s->places[place] = (uint8_t)cover;
+    s->biomes = (uint16_t)((s->biomes & others) | (unsigned)ne_is_biome(cover) << place);
+    s->predators = (uint16_t)((s->predators & others) | predator << place);
+    s->berries = (uint16_t)((s->berries & others) | (unsigned)b->gather << place);
+    for (int c = 0; c < NE_COLOURS; c++)
+        s->asking[c] = (uint16_t)((s->asking[c] & others) | (b->precondition >> c & 1u) << place);
 }
 
 /* ---- phase 1 ---- */

@@ -60,13 +60,6 @@ static inline ne_hunts ne_all_hunts(const ne_state *s)
     return hunts;
 }
 
-/* The seats that hunt at the place, as bits. */
-static inline unsigned ne_hunters_at(const ne_state *s, int place)
-{
-    return (s->players[0].hunting >> place & 1u) | (s->players[1].hunting >> place & 1u) << 1 |
-           (s->players[2].hunting >> place & 1u) << 2;
-}
-
 /* His wanderlusters in other camps. */
 static inline int ne_abroad(const ne_state *s, int seat)
 {
