@@ -7,7 +7,7 @@
 
 /* ---- hands that are too large ---- */
 
-bool ne_wait_for_discards(const ne_edition *e, ne_state *s, int back)
+bool ne_wait_for_hands(const ne_edition *e, ne_state *s, int back)
 {
     for (int seat; (seat = ne_overloaded(e, s)) >= 0;) {
         const uint32_t hand = s->players[seat].hand;
@@ -210,12 +210,12 @@ static deed *const deeds[NE_VERBS] = {
     [NE_DO_RECALL_ELDER] = ne_recall_elder,
     [NE_DO_RECALL_HUSBAND] = ne_recall_husband,
     [NE_DO_SWAP] = ne_swap_alpha,
-    [NE_DO_HUNT] = ne_send_hunters,
-    [NE_DO_HUNT_ALPHA] = ne_alpha_hunts,
+    [NE_DO_HUNT] = ne_send_out,
+    [NE_DO_HUNT_ALPHA] = ne_send_out,
     [NE_DO_ELDER] = ne_place_elder,
     [NE_DO_ELDER_ALPHA] = ne_place_elder,
-    [NE_DO_COURT] = ne_place_suitor,
-    [NE_DO_COURT_ALPHA] = ne_place_suitor,
+    [NE_DO_COURT] = ne_send_out,
+    [NE_DO_COURT_ALPHA] = ne_send_out,
     [NE_DO_SHIFT] = ne_shift_husband,
     [NE_DO_DONE] = done,
     [NE_DO_PROPOSE_LEAVE] = ne_propose,

@@ -11,31 +11,28 @@
 #ifndef GAMES_NEANDERTHAL_APPLY_H
 #define GAMES_NEANDERTHAL_APPLY_H
 
-#include "games/neanderthal/table.h"
+#include "games/neanderthal/pieces.h"
 
 /* ---- pieces.c ---- */
 
-void ne_have_babies(ne_player *p, int count); /* NE-010 */
-void ne_camp_dies(ne_player *p, int count);   /* NE-011 */
-/* Whoever holds the post (a value of player.alpha) goes to the camp or dies; the caller clears the post. */
-void ne_dismiss(ne_player *p, int post, int to);
 void ne_elder_leaves(const ne_edition *e, ne_player *p, int rank, int to);
 void ne_husband_leaves(ne_state *s, int seat, int d, int to);
-void ne_suitor_leaves(ne_player *p, int d, int to);
-void ne_hunters_go_home(ne_player *p, int place);
-void ne_hunters_die(ne_player *p, int place, int count);
-void ne_count_hunters(ne_player *p, int place); /* some left: perhaps nobody hunts there any more */
 void ne_daughter_leaves(ne_state *s, int seat, int d);
 void ne_item_leaves(const ne_edition *e, ne_state *s, int seat, int item);
 void ne_discard(const ne_edition *e, ne_state *s, int seat, int item);
-void ne_clear_place(const ne_edition *e, ne_state *s,
-                    int place); /* the biome there leaves the game */
 void ne_free_disk(const ne_edition *e, ne_state *s, int seat, ochre_action target);
 
 /* ---- the flow ---- */
 
-/* If a hand is too large its owner is asked, and the game goes on from `back` later (NE-017). */
-bool ne_wait_for_discards(const ne_edition *e, ne_state *s, int back);
+/* If a hand is too large its owner is asked, and the game goes on from `back` later (NE-017). Mostly nobody
+ * holds a card. */
+bool ne_wait_for_hands(const ne_edition *e, ne_state *s, int back);
+
+static inline bool ne_wait_for_discards(const ne_edition *e, ne_state *s, int back)
+{
+    const uint32_t hands = s->players[0].hand | s->players[1].hand | s->players[2].hand;
+    return hands != 0 && ne_wait_for_hands(e, s, back);
+}
 
 void ne_next_icon(const ne_edition *e, ne_state *s);
 void ne_go_on_after_discards(const ne_edition *e, ne_state *s);
@@ -66,10 +63,8 @@ void ne_rival(const ne_edition *e, ne_state *s, int bid);
 void ne_recall_elder(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_recall_husband(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_swap_alpha(const ne_edition *e, ne_state *s, ochre_action a);
-void ne_send_hunters(const ne_edition *e, ne_state *s, ochre_action a);
-void ne_alpha_hunts(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_place_elder(const ne_edition *e, ne_state *s, ochre_action a);
-void ne_place_suitor(const ne_edition *e, ne_state *s, ochre_action a);
+void ne_send_out(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_shift_husband(const ne_edition *e, ne_state *s, ochre_action a);
 void ne_done_assigning(const ne_edition *e, ne_state *s);
 void ne_resume_assign(const ne_edition *e, ne_state *s);

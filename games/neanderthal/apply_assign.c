@@ -4,7 +4,7 @@
 /* ---- extinction in the solo games ---- */
 
 /* NE-704: all of it but trophies, portal disks and wanderlusters abroad leaves the game. */
-static void die_out(const ne_edition *e, ne_state *s, int seat)
+static __attribute__((noinline)) void die_out(const ne_edition *e, ne_state *s, int seat)
 {
     ne_player *p = &s->players[seat];
     for (uint32_t d = p->daughters; d != 0; d &= d - 1)
@@ -50,7 +50,7 @@ static bool extinctions(const ne_edition *e, ne_state *s)
 
 /* ---- turns ---- */
 
-static void lazarus(const ne_edition *e, ne_state *s, int seat)
+static __attribute__((noinline)) void lazarus(const ne_edition *e, ne_state *s, int seat)
 {
     ne_player *p = &s->players[seat];
     ne_have_babies(p, e->lazarus_tribesmen); /* NE-315 */
@@ -131,23 +131,6 @@ void ne_swap_alpha(const ne_edition *e, ne_state *s, ochre_action a)
     assigned(e, s);
 }
 
-void ne_send_hunters(const ne_edition *e, ne_state *s, ochre_action a)
-{
-    ne_player *p = &s->players[s->turn];
-    p->hunters[a.arg[0]] = (uint8_t)(p->hunters[a.arg[0]] + a.arg[1]);
-    p->hunting = (uint16_t)(p->hunting | 1u << a.arg[0]);
-    p->camp = (uint8_t)(p->camp - a.arg[1]);
-    assigned(e, s);
-}
-
-void ne_alpha_hunts(const ne_edition *e, ne_state *s, ochre_action a)
-{
-    ne_player *p = &s->players[s->turn];
-    p->alpha = (uint8_t)(NE_ON_PLACE + a.arg[0]);
-    p->hunting = (uint16_t)(p->hunting | 1u << a.arg[0]);
-    assigned(e, s);
-}
-
 /* One of the camp takes a post of the Alpha's kind: the Alpha himself, or an ordinary tribesman. */
 static void leave_camp(ne_player *p, bool alpha, int post)
 {
@@ -168,11 +151,18 @@ void ne_place_elder(const ne_edition *e, ne_state *s, ochre_action a)
     assigned(e, s);
 }
 
-void ne_place_suitor(const ne_edition *e, ne_state *s, ochre_action a)
+/* Hunters and suitors, ordinary or the Alpha: one way for all, as nobody foresees which it will be. */
+void ne_send_out(const ne_edition *e, ne_state *s, ochre_action a)
 {
-    ne_player *p = &s->players[s->turn];
-    leave_camp(p, a.verb == NE_DO_COURT_ALPHA, NE_AS_SUITOR + a.arg[0]);
-    p->suitors |= ne_bit(a.arg[0]);
+    ne_player     *p = &s->players[s->turn];
+    const unsigned to = a.arg[0], ordinary = a.arg[1], courts = a.verb >= NE_DO_COURT;
+    const unsigned alpha = (unsigned)(a.verb - NE_DO_HUNT) & 1; /* every second of those verbs */
+    const unsigned post = to + NE_ON_PLACE + (NE_AS_SUITOR - NE_ON_PLACE) * courts;
+    p->alpha = (uint8_t)(p->alpha ^ ((p->alpha ^ post) & (0u - alpha)));
+    p->camp = (uint8_t)(p->camp - ordinary - (courts & ~alpha));
+    p->hunters[to * (1 - courts)] = (uint8_t)(p->hunters[to * (1 - courts)] + ordinary);
+    p->hunting = (uint16_t)(p->hunting | (1 - courts) << to);
+    p->suitors |= courts << to;
     assigned(e, s);
 }
 

@@ -15,15 +15,15 @@ static int lowest_climax(const ne_edition *e, const ne_state *s, int row)
     for (int place = row * NE_ROW; place < (row + 1) * NE_ROW; place++) {
         const int is_biome = s->biomes >> place & 1;
         const int climax = e->biomes[(s->places[place] - 1) * is_biome].climax;
-        least = ne_least(least, is_biome ? climax << 8 | place : NONE);
+        least = ne_least(least, (climax << 8 | place) + NONE * !is_biome);
     }
     return least < NONE ? least & 0xff : -1;
 }
 
-static void freeze(const ne_edition *e, ne_state *s, int place)
+static void freeze(ne_state *s, int place)
 {
     const int row = place / NE_ROW;
-    ne_clear_place(e, s, place);
+    ne_clear_place(s, place);
     s->places[place] = s->deck[row] > 0 ? NE_ICE : NE_BARE_ICE; /* NE-206 */
     if (s->deck[row] > 0)
         s->deck[row]--;
@@ -33,14 +33,14 @@ static void cool(const ne_edition *e, ne_state *s)
 {
     const int north = lowest_climax(e, s, 0);
     if (north >= 0) {
-        freeze(e, s, north); /* NE-203 */
+        freeze(s, north); /* NE-203 */
         if (ne_is_biome(s->places[north + NE_ROW]))
-            freeze(e, s, north + NE_ROW); /* NE-204 */
+            freeze(s, north + NE_ROW); /* NE-204 */
         return;
     }
     const int south = lowest_climax(e, s, 1);
     if (south >= 0)
-        freeze(e, s, south); /* NE-205 */
+        freeze(s, south); /* NE-205 */
 }
 
 /* The next south ice sheet with a card flips; bare ones melt (NE-208). */
@@ -63,7 +63,7 @@ static void warm(const ne_edition *e, ne_state *s)
 {
     const int south = lowest_climax(e, s, 1);
     if (south >= 0) {
-        ne_clear_place(e, s, south); /* NE-207 */
+        ne_clear_place(s, south); /* NE-207 */
         if (s->deck[1] > 0) {
             s->at = (uint8_t)(1 + south);
             s->phase = NE_THAW;
@@ -77,7 +77,7 @@ void ne_drawn(const ne_edition *e, ne_state *s, int biome)
 {
     const int place = ne_place_due(s), row = place >= NE_ROW;
     s->deck[row] = (uint8_t)(s->deck[row] - (s->places[place] != NE_ICE)); /* not what lay buried */
-    ne_cover(e, s, place, 1 + biome);
+    ne_lay_biome(e, s, place, biome);
     s->unseen &= ~(UINT64_C(1) << biome);
     if (s->phase == NE_THAW)
         thaw_on(e, s);
@@ -317,11 +317,10 @@ void ne_next_icon(const ne_edition *e, ne_state *s)
     const ne_daughter *card = &e->daughters[s->event - 1];
     if (ne_wait_for_discards(e, s, NE_ICONS))
         return;
-    if (s->icon == card->icon_count) {
-        end_icons(e, s);
-        return;
-    }
-    switch (card->icons[s->icon++]) { /* NE-202 */
+    const int icon = s->icon < card->icon_count ? card->icons[s->icon] : NE_ICON_KINDS;
+    s->icon++;
+    switch (icon) { /* NE-202 */
+    case NE_ICON_KINDS: end_icons(e, s); return;
     case NE_COOLING: cool(e, s); break;
     case NE_WARMING: warm(e, s); return;
     case NE_ELDER_DIES: s->phase = NE_ELDER_DEATH; return;

@@ -12,8 +12,8 @@ static void gather(const ne_edition *e, ne_state *s)
     for (int i = 0; i < s->playing && s->berries != 0; i++) {
         ne_player     *p = &s->players[s->order[i]];
         const unsigned places = s->berries & p->hunting;
-        if (places != 0 && ne_gathers(e, s, p)) /* NE-372 */
-            ne_have_babies(p, ne_count(places));
+        const bool     gathers = places != 0 && ne_gathers(e, s, p);
+        ne_have_babies(p, gathers ? ne_count(places) : 0); /* NE-372 */
     }
     ne_begin_hunts(e, s);
 }

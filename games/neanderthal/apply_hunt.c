@@ -31,12 +31,10 @@ static void next_biome(const ne_edition *e, ne_state *s)
     const unsigned peaceful = hunts.once & ~hunts.twice & ~predators;
     const unsigned fought = hunts.twice & ~predators;
     const unsigned group = fought != 0 ? fought : predators;
-    if (peaceful != 0)
-        ne_resolve(e, s, __builtin_ctz(peaceful));
-    else if ((group & (group - 1)) == 0)
-        ne_resolve(e, s, __builtin_ctz(group));
-    else
+    if (peaceful == 0 && (group & (group - 1)) != 0)
         s->phase = NE_RESOLVING; /* NE-402 */
+    else
+        ne_resolve(e, s, __builtin_ctz(peaceful != 0 ? peaceful : group));
 }
 
 void ne_begin_hunts(const ne_edition *e, ne_state *s)
@@ -81,7 +79,7 @@ static int hits_in(uint64_t dice, int limit)
 /* Is the Alpha among the hunters, with the elder that fixes his die at 1 against such game (NE-404)? */
 static bool alpha_is_sure(const ne_edition *e, const ne_player *p, int place, int type)
 {
-    return p->alpha == NE_ON_PLACE + place && ne_alpha_is_skilled(e, p, type);
+    return (p->alpha == NE_ON_PLACE + place) & ne_alpha_is_skilled(e, p, type);
 }
 
 /* ---- success ---- */
@@ -132,8 +130,8 @@ static void succeed(const ne_edition *e, ne_state *s)
     const ne_biome *b = ne_biome_at(e, s, place);
     s->survivors = (uint8_t)ne_hunters(&s->players[s->turn], place);
     s->hits = s->losses = 0;
-    for (int i = 0; i < s->playing; i++) /* NE-418, NE-419 */
-        ne_hunters_go_home(&s->players[s->order[i]], place);
+    for (unsigned who = ne_hunters_at(s, place); who != 0; who &= who - 1) /* NE-418, NE-419 */
+        ne_hunters_go_home(&s->players[__builtin_ctz(who)], place);
     ne_have_babies(&s->players[s->turn], b->babies); /* NE-413 */
     s->reward = 0;
     rewards_on(e, s);
@@ -148,7 +146,7 @@ void ne_claim(const ne_edition *e, ne_state *s, int what)
         p->trophies |= UINT64_C(1) << (s->places[place] - 1); /* NE-415 */
     else
         p->hand |= ne_bit(b->item - 1); /* NE-416 */
-    ne_cover(e, s, place, NE_EMPTY);
+    ne_lay_other(s, place, NE_EMPTY);
     memset(s->roll, 0, sizeof s->roll);
     s->survivors = 0;
     if (what == 1 && s->deck[row] > 0)
@@ -244,31 +242,33 @@ void ne_hunt_roll(const ne_edition *e, ne_state *s, uint64_t dice)
         roll_is_in(e, s, dice);
 }
 
-/* Who still stands here with the fewest hunters, in player order; -1: nobody. The smallest of numbers that
- * are made of the hunters, the place in the order and the seat; whoever has no hunter is past all. */
+/* Of several, the one with the fewest hunters here, in player order: the smallest of numbers that are made of
+ * the hunters, the place in the order and the seat. */
 static int least_hunter(const ne_state *s, int place)
 {
-    enum { NOBODY = 0xff << 8 };
-    int least = NOBODY;
+    int least = 0xff << 8;
     for (int i = 0; i < s->playing; i++) {
         const int seat = s->order[i];
-        const int hunters = (uint8_t)(ne_hunters(&s->players[seat], place) - 1);
+        const int hunters =
+            (uint8_t)(ne_hunters(&s->players[seat], place) - 1); /* none is past all */
         least = ne_least(least, hunters << 8 | i << 4 | seat);
     }
-    return least < NOBODY ? least & 0xf : -1;
+    return least & 0xf;
 }
 
 /* NE-403: of those who still stand here, the fewest hunters first. */
 static void next_hunt_here(const ne_edition *e, ne_state *s)
 {
-    const int place = s->at - 1, best = least_hunter(s, place);
-    if (best < 0) {
+    const int      place = s->at - 1;
+    const unsigned who = ne_hunters_at(s, place);
+    if (who == 0) {
         end_biome(e, s);
         return;
     }
+    const int  best = (who & (who - 1)) == 0 ? __builtin_ctz(who) : least_hunter(s, place);
     const bool sure = alpha_is_sure(e, &s->players[best], place, ne_biome_at(e, s, place)->type);
     s->turn = (uint8_t)best;
-    s->roll[0] = sure;
+    keep_dice(s->roll, sure);
     s->dice = (uint8_t)(ne_hunters(&s->players[best], place) - sure);
     if (s->dice == 0)
         roll_is_in(e, s, sure); /* NE-022 */

@@ -8,7 +8,7 @@
 
 static void leave_from(const ne_edition *e, ne_state *s, int seat)
 {
-    for (; seat >= 0; seat = ne_next(s, seat))
+    for (; seat >= 0 && ne_married(s) != 0; seat = ne_next(s, seat))
         if (s->players[seat].husbands != 0) {
             s->turn = (uint8_t)seat;
             s->phase = NE_LEAVE;
@@ -50,7 +50,11 @@ static void talk_from(const ne_edition *e, ne_state *s, int seat)
 
 void ne_begin_talk(const ne_edition *e, ne_state *s)
 {
-    talk_from(e, s, s->order[0]);
+    const bool tribal = (s->players[0].tribal | s->players[1].tribal | s->players[2].tribal) != 0;
+    if (tribal) /* else nobody negotiates (NE-351) */
+        talk_from(e, s, s->order[0]);
+    else
+        leave_from(e, s, s->order[0]);
 }
 
 void ne_done_talking(const ne_edition *e, ne_state *s)

@@ -2,24 +2,10 @@
  *
  * Decks are bags: a biome is any card of its region that was never revealed, an event any daughter that was
  * never revealed (NE-018, NE-201). What lies under an ice sheet is settled when it flips. */
-#include <ochre/bag.h>
 #include <ochre/dice.h>
 
+#include "games/neanderthal/sets.h"
 #include "games/neanderthal/table.h"
-
-int ne_dice_due(const ne_edition *e, const ne_state *s)
-{
-    const bool one = (s->phase == NE_ELDER_DEATH) | (s->phase == NE_COURTSHIP);
-    return one ? 1 : ne_least(s->dice, e->max_dice); /* NE-027 */
-}
-
-int ne_place_due(const ne_state *s)
-{
-    if (s->phase != NE_SETUP)
-        return s->at - 1;
-    const unsigned left = ~(unsigned)s->biomes & NE_ALL_PLACES; /* no ice yet */
-    return left != 0 ? __builtin_ctz(left) : -1;
-}
 
 /* In which region is the place that waits for a card? */
 static bool south_is_due(const ne_state *s)
@@ -121,72 +107,80 @@ int ne_outcomes(const void *edition, const void *state, ochre_action *out, uint3
 
 /* ---- one outcome ---- */
 
-static ochre_action sample_deal(const ne_state *s, ochre_rng *rng)
+static int draw_of_six(unsigned bag, ochre_rng *rng)
 {
+    const ne_six *six = ne_six_of(bag, 0);
+    return (int)(six->member[ochre_rng_below(rng, (uint32_t)six->count)] >> 8);
+}
+
+static ochre_action sample_deal(const ne_edition *e, const ne_state *s, ochre_rng *rng)
+{
+    (void)e;
     const deal d = deal_due(s);
-    const int  species = ochre_bag_draw(d.species, rng);
-    const int  card = ochre_bag_draw(d.cards, rng);
+    const int  species = draw_of_six(d.species, rng);
+    const int  card = draw_of_six(d.cards, rng);
     return (ochre_action){NE_DEAL, {(uint8_t)d.seat, (uint8_t)species, (uint8_t)card}};
 }
 
-static ochre_action sample_roll(int dice, ochre_rng *rng)
+static ochre_action sample_roll(const ne_edition *e, const ne_state *s, ochre_rng *rng)
 {
+    const int dice = ne_least(s->dice, e->max_dice); /* NE-027 */
     return ochre_action_packed(NE_ROLL | ochre_dice_throw_packed(rng, dice) << 8);
 }
 
-/* The members of every set of six, from the right a hexadecimal digit each, and leftmost how many. */
-/* clang-format off */
-static const uint32_t sixes[64] = {
-    0x00000000, 0x10000000, 0x10000001, 0x20000010, 0x10000002, 0x20000020, 0x20000021, 0x30000210,
-    0x10000003, 0x20000030, 0x20000031, 0x30000310, 0x20000032, 0x30000320, 0x30000321, 0x40003210,
-    0x10000004, 0x20000040, 0x20000041, 0x30000410, 0x20000042, 0x30000420, 0x30000421, 0x40004210,
-    0x20000043, 0x30000430, 0x30000431, 0x40004310, 0x30000432, 0x40004320, 0x40004321, 0x50043210,
-    0x10000005, 0x20000050, 0x20000051, 0x30000510, 0x20000052, 0x30000520, 0x30000521, 0x40005210,
-    0x20000053, 0x30000530, 0x30000531, 0x40005310, 0x30000532, 0x40005320, 0x40005321, 0x50053210,
-    0x20000054, 0x30000540, 0x30000541, 0x40005410, 0x30000542, 0x40005420, 0x40005421, 0x50054210,
-    0x30000543, 0x40005430, 0x40005431, 0x50054310, 0x40005432, 0x50054320, 0x50054321, 0x60543210,
-};
-/* clang-format on */
-static_assert(NE_REGION == 18 && NE_DAUGHTERS == 18, "three sixes");
-
-/* As ochre_bag_draw, from a bag of at most eighteen: fewer steps that wait for each other, and no branch. */
-static int draw_card(uint32_t bag, ochre_rng *rng)
+static ochre_action sample_die(const ne_edition *e, const ne_state *s, ochre_rng *rng)
 {
-    const uint32_t low = sixes[bag & 63] >> 28, middle = sixes[bag >> 6 & 63] >> 28;
-    const uint32_t n = ochre_rng_below(rng, low + middle + (sixes[bag >> 12] >> 28));
+    (void)e, (void)s;
+    return ochre_action_packed(NE_ROLL | UINT64_C(1) << (8 + 8 * ochre_rng_below(rng, NE_FACES)));
+}
+
+static ochre_action sample_rival(const ne_edition *e, const ne_state *s, ochre_rng *rng)
+{
+    (void)s;
+    const uint64_t bid = e->rival_bid[ochre_rng_below(rng, NE_FACES)];
+    return ochre_action_packed(NE_RIVAL | bid << 8);
+}
+
+/* As ochre_bag_draw, from a bag of at most eighteen: fewer steps that wait for each other, and no branch. The
+ * card comes as the first argument of an action. */
+static uint64_t draw_card(uint32_t bag, ochre_rng *rng)
+{
+    const uint32_t low = (uint32_t)ne_six_of(bag, 0)->count;
+    const uint32_t middle = (uint32_t)ne_six_of(bag, NE_SIX)->count;
+    const uint32_t high = (uint32_t)ne_six_of(bag, 2 * NE_SIX)->count;
+    const uint32_t n = ochre_rng_below(rng, low + middle + high);
     const uint32_t past_low = n >= low, past_middle = n >= low + middle;
-    const uint32_t six = 6 * (past_low + past_middle);
+    const uint32_t first = NE_SIX * (past_low + past_middle);
     const uint32_t left = n - low * past_low - middle * past_middle;
-    return (int)(six + (sixes[bag >> six & 63] >> 4 * left & 7));
+    return ne_six_of(bag, (int)first)->member[left] + ((uint64_t)first << 8);
 }
+static_assert(NE_REGION == 3 * NE_SIX && NE_DAUGHTERS == 3 * NE_SIX, "bags are three sixes");
 
-/* A biome or the event: one way for both, as nobody foresees which is next. */
-static ochre_action sample_card(const ne_state *s, ochre_rng *rng)
+static ochre_action sample_biome(const ne_edition *e, const ne_state *s, ochre_rng *rng)
 {
-    const bool     is_event = s->phase == NE_REVEAL;
-    const int      first = !is_event && south_is_due(s) ? NE_REGION : 0;
+    (void)e;
+    const unsigned first = south_is_due(s) ? NE_REGION : 0;
     const uint32_t region = (uint32_t)(s->unseen >> first) & ((1u << NE_REGION) - 1);
-    const int      card = first + draw_card(is_event ? s->unrevealed : region, rng);
-    return ochre_action_packed((is_event ? NE_EVENT : NE_DRAW) | (uint64_t)card << 8);
+    return ochre_action_packed(NE_DRAW + draw_card(region, rng) + ((uint64_t)first << 8));
 }
 
-/* Phases by what chance does in them; one jump for each would be foreseen less often. */
-static const uint32_t draws = 1u << NE_SETUP | 1u << NE_REVEAL | 1u << NE_THAW | 1u << NE_REFILL;
-static const uint32_t rolls = 1u << NE_ELDER_DEATH | 1u << NE_ATTACK | 1u << NE_HUNTING |
-                              1u << NE_PREDATOR | 1u << NE_COURTSHIP;
-static_assert(NE_PHASES <= 32, "phases are bits of a word");
+static ochre_action sample_event(const ne_edition *e, const ne_state *s, ochre_rng *rng)
+{
+    (void)e;
+    return ochre_action_packed(NE_EVENT + draw_card(s->unrevealed, rng));
+}
+
+/* As in apply.c: one jump, after which each needs only its own registers. */
+typedef ochre_action draw(const ne_edition *e, const ne_state *s, ochre_rng *rng);
+
+static draw *const draws[NE_PHASES] = {
+    [NE_SETUP] = sample_biome,  [NE_DEALING] = sample_deal,    [NE_REVEAL] = sample_event,
+    [NE_THAW] = sample_biome,   [NE_ELDER_DEATH] = sample_die, [NE_RIVALRY] = sample_rival,
+    [NE_ATTACK] = sample_roll,  [NE_HUNTING] = sample_roll,    [NE_PREDATOR] = sample_roll,
+    [NE_REFILL] = sample_biome, [NE_COURTSHIP] = sample_die,
+};
 
 ochre_action ne_sample(const void *edition, const void *state, ochre_rng *rng)
 {
-    const ne_edition *e = edition;
-    const ne_state   *s = state;
-    const uint32_t    now = ne_bit(s->phase);
-    if (now & rolls)
-        return sample_roll(ne_dice_due(e, s), rng);
-    if (now & draws)
-        return sample_card(s, rng);
-    if (s->phase == NE_RIVALRY)
-        return ochre_action_packed(NE_RIVAL | (uint64_t)e->rival_bid[ochre_rng_below(rng, NE_FACES)]
-                                                  << 8);
-    return sample_deal(s, rng);
+    return draws[((const ne_state *)state)->phase](edition, state, rng);
 }

@@ -6,7 +6,7 @@
  * of a moment of the game is in invariants_phase.c. */
 #include <string.h>
 
-#include "games/neanderthal/table.h"
+#include "games/neanderthal/pieces.h"
 
 enum { TOO_FEW = 255 }; /* a derived count that would be below zero */
 
@@ -139,7 +139,10 @@ void ne_derive(const void *edition, void *state)
     s->biomes = s->predators = s->berries = 0;
     memset(s->asking, 0, sizeof s->asking);
     for (int place = 0; place < NE_PLACES; place++)
-        ne_cover(e, s, place, s->places[place] < NE_COVERS ? s->places[place] : NE_EMPTY);
+        if (ne_is_biome(s->places[place]))
+            ne_lay_biome(e, s, place, s->places[place] - 1);
+        else
+            ne_lay_other(s, place, s->places[place] < NE_COVERS ? s->places[place] : NE_EMPTY);
     derive_cards(e, s);
     derive_laden(s);
     ne_derive_ranks(e, s);

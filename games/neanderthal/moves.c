@@ -2,13 +2,17 @@
  * of their own. Whatever is listed here is found by masks; order does not matter but is fixed. */
 #include "games/neanderthal/moves.h"
 
-/* Phases in which chance is the actor, and in which a seat decides whose turn it is not. */
-static const uint32_t of_chance = 1u << NE_SETUP | 1u << NE_DEALING | 1u << NE_REVEAL |
-                                  1u << NE_THAW | 1u << NE_ELDER_DEATH | 1u << NE_RIVALRY |
-                                  1u << NE_ATTACK | 1u << NE_HUNTING | 1u << NE_PREDATOR |
-                                  1u << NE_REFILL | 1u << NE_COURTSHIP;
-static const uint32_t of_another =
-    1u << NE_DISCARDING | 1u << NE_ANSWER | 1u << NE_FALLING | 1u << NE_END;
+/* Who decides in a phase: mostly the seat whose turn it is. */
+enum { ANOTHER = 1 };
+static_assert(OCHRE_CHANCE == -1, "any seat with all bits set is chance");
+
+static const int deciders[NE_PHASES] = {
+    [NE_SETUP] = OCHRE_CHANCE,  [NE_DEALING] = OCHRE_CHANCE,     [NE_REVEAL] = OCHRE_CHANCE,
+    [NE_THAW] = OCHRE_CHANCE,   [NE_ELDER_DEATH] = OCHRE_CHANCE, [NE_RIVALRY] = OCHRE_CHANCE,
+    [NE_ATTACK] = OCHRE_CHANCE, [NE_HUNTING] = OCHRE_CHANCE,     [NE_PREDATOR] = OCHRE_CHANCE,
+    [NE_REFILL] = OCHRE_CHANCE, [NE_COURTSHIP] = OCHRE_CHANCE,   [NE_DISCARDING] = ANOTHER,
+    [NE_ANSWER] = ANOTHER,      [NE_FALLING] = ANOTHER,          [NE_END] = ANOTHER,
+};
 
 static int another_actor(const ne_state *s)
 {
@@ -20,10 +24,8 @@ static int another_actor(const ne_state *s)
 int ne_actor(const void *state)
 {
     const ne_state *s = state;
-    const uint32_t  now = ne_bit(s->phase);
-    if (now & of_chance)
-        return OCHRE_CHANCE;
-    return now & of_another ? another_actor(s) : s->turn;
+    const int       decider = deciders[s->phase];
+    return decider == ANOTHER ? another_actor(s) : s->turn | decider;
 }
 
 /* ---- phase 1 ---- */
@@ -32,9 +34,9 @@ static int list_blizzard(const ne_edition *e, const ne_state *s, ochre_action *o
 {
     const ne_player *p = &s->players[s->turn];
     ochre_action    *end = ne_add_ranks(p->elders, NE_DO_LOSE_ELDER, out);
-    end = ne_add_set(ne_unguarded(s, p), NE_DO_LOSE_DAUGHTER, end);
+    end = ne_add_daughters(ne_unguarded(s, p), NE_DO_LOSE_DAUGHTER, end);
     if (p->items != 0)
-        end = ne_add_set(ne_animals_of(e, p), NE_DO_LOSE_ANIMAL, end);
+        end = ne_add_items(ne_animals_of(e, p), NE_DO_LOSE_ANIMAL, end);
     return (int)(end - out);
 }
 
@@ -50,8 +52,9 @@ static int list_hosts(const ne_edition *e, const ne_state *s, ochre_action *out)
     return (int)(end - out);
 }
 
-/* All amounts of all colours, black running first. */
-static ochre_action *add_amounts(const int most[NE_COLOURS], ochre_action *end)
+/* All amounts of all colours, black running first. Seldom needed: kept out of the way of the rest. */
+static __attribute__((noinline)) ochre_action *add_amounts(const int     most[NE_COLOURS],
+                                                           ochre_action *end)
 {
     for (int white = 0; white <= most[NE_WHITE]; white++)
         for (int orange = 0; orange <= most[NE_ORANGE]; orange++)
@@ -63,20 +66,34 @@ static ochre_action *add_amounts(const int most[NE_COLOURS], ochre_action *end)
 }
 
 /* With two colours: rows of amounts of the second, one for each amount of the first. As many as a pool
- * mostly holds are stored in any case, and counted if they are there; no branch hangs on the pools. */
+ * mostly holds are ready to be copied, for each pair of colours; what is too many is overwritten by the next row.
+ * No branch hangs on the pools. */
 enum { FEW = 6 };
 
-static ochre_action *add_rows(int first, int second, int rows, int columns, ochre_action *end)
-{
-    uint64_t row[FEW];
-    for (int i = 0; i < FEW; i++)
-        row[i] = NE_WORD(NE_DO_BID) + NE_ARG(second, i);
-    for (int i = 0; i < FEW; i++) {
-        for (int j = 0; j < FEW; j++)
-            end[j] = ochre_action_packed(row[j] + NE_ARG(first, i));
-        end += columns & -(i < rows);
+#define BID(x, i, y, j) (NE_WORD(NE_DO_BID) | NE_ARG(x, i) | NE_ARG(y, j))
+#define BID_ROW(x, i, y)                                                                           \
+    {                                                                                              \
+        BID(x, i, y, 0), BID(x, i, y, 1), BID(x, i, y, 2), BID(x, i, y, 3), BID(x, i, y, 4),       \
+            BID(x, i, y, 5)                                                                        \
     }
-    return end;
+#define BIDS(x, y)                                                                                 \
+    {                                                                                              \
+        BID_ROW(x, 0, y), BID_ROW(x, 1, y), BID_ROW(x, 2, y), BID_ROW(x, 3, y), BID_ROW(x, 4, y),  \
+            BID_ROW(x, 5, y)                                                                       \
+    }
+static const uint64_t few_bids[NE_COLOURS][FEW][FEW] = {
+    BIDS(NE_WHITE, NE_ORANGE), BIDS(NE_WHITE, NE_BLACK), BIDS(NE_ORANGE, NE_BLACK)};
+
+static ochre_action *add_rows(const uint64_t row[FEW][FEW], int rows, int columns,
+                              ochre_action *end)
+{
+    memcpy(end, row[0], sizeof row[0]);
+    memcpy(end + columns, row[1], sizeof row[0]);
+    memcpy(end + 2 * columns, row[2], sizeof row[0]);
+    memcpy(end + 3 * columns, row[3], sizeof row[0]);
+    memcpy(end + 4 * columns, row[4], sizeof row[0]);
+    memcpy(end + 5 * columns, row[5], sizeof row[0]);
+    return end + rows * columns;
 }
 
 /* All bids, none at all among them: that is the first, and in its place stands `pass`. */
@@ -91,7 +108,7 @@ static int list_bids(const ne_edition *e, const ne_state *s, ochre_action *out)
     for (int c = 0; c < NE_COLOURS; c++)
         most[c] = p->pool[c] * (int)(colours >> c & 1);
     if (colours != 7 && most[first] < FEW && most[second] < FEW)
-        end = add_rows(first, second, most[first] + 1, most[second] + 1, out);
+        end = add_rows(few_bids[first + second - 1], most[first] + 1, most[second] + 1, out);
     else
         end = add_amounts(most, out);
     ne_add(NE_WORD(NE_DO_PASS), out);
@@ -119,7 +136,8 @@ static int list_resolves(const ne_edition *e, const ne_state *s, ochre_action *o
     const ne_hunts hunts = ne_all_hunts(s);
     const unsigned predators = hunts.once & s->predators;
     const unsigned contested = hunts.twice & ~predators;
-    return (int)(ne_add_set(contested != 0 ? contested : predators, NE_DO_RESOLVE, out) - out);
+    const unsigned group = contested != 0 ? contested : predators;
+    return (int)(ne_add_places(group, NE_DO_RESOLVE, out) - out);
 }
 
 int ne_claims(const ne_edition *e, const ne_state *s)
@@ -140,7 +158,7 @@ int ne_claims(const ne_edition *e, const ne_state *s)
 
 static int list_claims(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
-    ochre_action *end = ne_add_set((uint32_t)ne_claims(e, s), NE_DO_CLAIM, out);
+    ochre_action *end = ne_add_six_of((uint32_t)ne_claims(e, s), 0, NE_DO_CLAIM, out);
     end = ne_add(NE_WORD(NE_DO_PASS), end);
     return (int)(end - out);
 }
@@ -171,16 +189,23 @@ static unsigned colours_on(const ne_state *s, int d)
     return (s->laden[0] >> d & 1) | (s->laden[1] >> d & 1) << 1 | (s->laden[2] >> d & 1) << 2;
 }
 
+/* Hardly anybody has items: kept out of the way of the rest. */
+static __attribute__((noinline)) bool can_free_item(const ne_state *s, uint32_t items,
+                                                    unsigned colours)
+{
+    for (; items != 0; items &= items - 1)
+        if (s->item_disks[__builtin_ctz(items)] & colours)
+            return true;
+    return false;
+}
+
 bool ne_can_free(const ne_state *s, int seat, unsigned colours)
 {
     const ne_player *p = &s->players[seat];
     if ((young_elders(s, p, colours) | young_husbands(s, p, colours) |
          laden_daughters(s, p, colours)) != 0)
         return true;
-    for (uint32_t items = p->items; items != 0; items &= items - 1)
-        if (s->item_disks[__builtin_ctz(items)] & colours)
-            return true;
-    return false;
+    return p->items != 0 && can_free_item(s, p->items, colours);
 }
 
 /* The verb for one thing, with each of the colours in the second argument. */
@@ -191,23 +216,39 @@ static ochre_action *add_colours(unsigned colours, int verb, int what, ochre_act
     return end;
 }
 
+/* Daughters with their disks of these colours; mostly it is one. */
+static ochre_action *add_laden(const ne_state *s, uint32_t daughters, unsigned colours, int verb,
+                               ochre_action *end)
+{
+    if ((colours & (colours - 1)) == 0)
+        return ne_add_daughters(daughters, NE_WORD(verb) | NE_ARG(1, colours >> 1), end);
+    for (; daughters != 0; daughters &= daughters - 1) {
+        const int d = __builtin_ctz(daughters);
+        end = add_colours(colours_on(s, d) & colours, verb, d, end);
+    }
+    return end;
+}
+
+static __attribute__((noinline)) ochre_action *
+add_items(const ne_state *s, uint32_t items, unsigned colours, int verb, ochre_action *end)
+{
+    for (; items != 0; items &= items - 1) {
+        const int item = __builtin_ctz(items);
+        end = add_colours(s->item_disks[item] & colours, verb, item, end);
+    }
+    return end;
+}
+
 /* All targets, with the verbs of `free` or `neolexia`: four in a row from `first` on. */
 static ochre_action *add_targets(const ne_state *s, unsigned colours, int first, ochre_action *end)
 {
     const ne_player *p = &s->players[s->turn];
     end = ne_add_ranks(young_elders(s, p, colours), first, end);
-    for (uint32_t d = laden_daughters(s, p, colours); d != 0; d &= d - 1) {
-        const int daughter = __builtin_ctz(d);
-        end = add_colours(colours_on(s, daughter) & colours, first + 1, daughter, end);
-    }
+    end = add_laden(s, laden_daughters(s, p, colours), colours, first + 1, end);
     const uint32_t husbands = young_husbands(s, p, colours);
     if (husbands != 0)
-        end = ne_add_set(husbands, first + 2, end);
-    for (uint32_t items = p->items; items != 0; items &= items - 1) {
-        const int item = __builtin_ctz(items);
-        end = add_colours(s->item_disks[item] & colours, first + 3, item, end);
-    }
-    return end;
+        end = ne_add_daughters(husbands, NE_WORD(first + 2), end);
+    return p->items != 0 ? add_items(s, p->items, colours, first + 3, end) : end;
 }
 
 static int list_frees(const ne_state *s, int colour, ochre_action *out)
@@ -314,7 +355,7 @@ static int list_flips(const ne_edition *e, const ne_state *s, ochre_action *out)
 static int list_discards(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
     (void)e;
-    return (int)(ne_add_set(s->players[s->asked].hand, NE_DO_DISCARD, out) - out);
+    return (int)(ne_add_items(s->players[s->asked].hand, NE_DO_DISCARD, out) - out);
 }
 
 static int list_talk(const ne_edition *e, const ne_state *s, ochre_action *out)
@@ -333,7 +374,7 @@ static int list_answers(const ne_edition *e, const ne_state *s, ochre_action *ou
 static int list_divorces(const ne_edition *e, const ne_state *s, ochre_action *out)
 {
     (void)e;
-    ochre_action *end = ne_add_set(s->players[s->turn].husbands, NE_DO_DIVORCE, out);
+    ochre_action *end = ne_add_daughters(s->players[s->turn].husbands, NE_DO_DIVORCE, out);
     end = ne_add(NE_WORD(NE_DO_DONE), end);
     return (int)(end - out);
 }

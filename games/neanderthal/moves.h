@@ -2,6 +2,7 @@
 #ifndef GAMES_NEANDERTHAL_MOVES_H
 #define GAMES_NEANDERTHAL_MOVES_H
 
+#include "games/neanderthal/sets.h"
 #include "games/neanderthal/table.h"
 
 #define NE_WORD(verb)    ((uint64_t)(verb))
@@ -22,27 +23,61 @@ static inline ochre_action *ne_add_if(unsigned allowed, uint64_t word, ochre_act
     return end + allowed;
 }
 
-/* The verb with each member of the set in its first argument. Most sets are small: three are stored in any
- * case, so that the loop is seldom repeated. */
-static inline ochre_action *ne_add_set(uint32_t set, int verb, ochre_action *end)
+/* The word with two of the six in its first argument, added to what stands there. */
+static inline void ne_put_two(const ne_six *six, int first, uint64_t word, ochre_action *end)
 {
-    const uint32_t last = UINT32_C(1) << 31; /* of no set: there has to be a bit to find */
-    do {
-        for (int i = 0; i < 3; i++) {
-            const unsigned member = (unsigned)__builtin_ctz(set | last);
-            end = ne_add_if(set != 0, NE_WORD(verb) | NE_ARG(0, member), end);
-            set &= set - 1;
-        }
-    } while (set != 0);
-    return end;
+    const uint64_t words[2] = {six->member[first] + word, six->member[first + 1] + word};
+    memcpy(end + first, words, sizeof words);
 }
 
-/* The same with ranks, which are few and written from 1. */
+/* The same with each of the six: four are stored in any case, and as many count as there are. */
+static inline ochre_action *ne_add_six(const ne_six *six, uint64_t word, ochre_action *end)
+{
+    ne_put_two(six, 0, word, end);
+    ne_put_two(six, 2, word, end);
+    if (__builtin_expect(six->count > 4, 0))
+        ne_put_two(six, 4, word, end);
+    return end + six->count;
+}
+
+/* The same with the six that begin with the element `first` of a larger set, and with sets of several sixes. */
+static inline ochre_action *ne_add_six_of(uint32_t set, int first, uint64_t word, ochre_action *end)
+{
+    return ne_add_six(ne_six_of(set, first), word + NE_ARG(0, first), end);
+}
+
+static inline ochre_action *ne_add_places(unsigned places, uint64_t word, ochre_action *end)
+{
+    end = ne_add_six_of(places, 0, word, end);
+    return ne_add_six_of(places, NE_SIX, word, end);
+}
+
+static inline ochre_action *ne_add_daughters(uint32_t daughters, uint64_t word, ochre_action *end)
+{
+    end = ne_add_six_of(daughters, 0, word, end);
+    end = ne_add_six_of(daughters, NE_SIX, word, end);
+    return ne_add_six_of(daughters, 2 * NE_SIX, word, end);
+}
+
+static inline ochre_action *ne_add_items(uint32_t items, uint64_t word, ochre_action *end)
+{
+    end = ne_add_daughters(items, word, end);
+    return ne_add_six_of(items, 3 * NE_SIX, word, end);
+}
+static_assert(NE_PLACES == 2 * NE_SIX && NE_DAUGHTERS == 3 * NE_SIX && NE_ITEMS <= 4 * NE_SIX,
+              "in sixes");
+
+/* Ranks are written from 1, and seldom are they more than two. */
 static inline ochre_action *ne_add_ranks(unsigned ranks, int verb, ochre_action *end)
 {
-    for (int rank = 0; rank < NE_ELDERS; rank++)
-        end = ne_add_if(ranks >> rank & 1, NE_WORD(verb) | NE_ARG(0, rank + 1), end);
-    return end;
+    const ne_six  *six = ne_six_of(ranks, 0);
+    const uint64_t word = NE_WORD(verb) | NE_ARG(0, 1);
+    ne_put_two(six, 0, word, end);
+    if (__builtin_expect(six->count > 2, 0)) {
+        ne_put_two(six, 2, word, end);
+        ne_put_two(six, 4, word, end);
+    }
+    return end + six->count;
 }
 
 #endif

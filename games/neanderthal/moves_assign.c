@@ -17,49 +17,54 @@ static const uint64_t hunts[NE_PLACES][NE_HUNT_MOST] = {HUNTS(0), HUNTS(1), HUNT
                                                         HUNTS(4), HUNTS(5), HUNTS(6),  HUNTS(7),
                                                         HUNTS(8), HUNTS(9), HUNTS(10), HUNTS(11)};
 
-static unsigned any_lane(uint64_t lanes)
+/* All bits of the colours that have no disk left beside the needs of the biomes he is on (NE-304). */
+typedef struct lack {
+    unsigned of[NE_COLOURS];
+} lack;
+
+static inline lack used_up(const ne_state *s, const ne_player *p, unsigned hunting)
 {
-    return (unsigned)(lanes | lanes >> 16 | lanes >> 32) & 0xffff;
+    lack all;
+    for (int c = 0; c < NE_COLOURS; c++)
+        all.of[c] = 0u - (p->pool[c] <= ne_size_of_two(hunting & s->asking[c]));
+    return all;
 }
 
-static uint64_t lane_counts(uint64_t sets)
+/* Of sets that are kept by colour, what asks for a colour that is lacking. */
+static inline unsigned beyond(const uint16_t sets[NE_COLOURS], lack lacking)
 {
-    sets -= sets >> 1 & NE_EACH(UINT64_C(0x5555));
-    sets = (sets & NE_EACH(UINT64_C(0x3333))) + (sets >> 2 & NE_EACH(UINT64_C(0x3333)));
-    sets = (sets + (sets >> 4)) & NE_EACH(UINT64_C(0x0f0f));
-    return (sets + (sets >> 8)) & NE_EACH(UINT64_C(0x1f));
-}
-
-/* All bits of the lanes whose colour has no disk left beside the needs of the biomes he is on. */
-static uint64_t used_up(const ne_state *s, const ne_player *p, unsigned hunting)
-{
-    const uint64_t needs = lane_counts(ne_lanes(s->asking) & NE_EACH((uint64_t)hunting));
-    const uint64_t left = ne_lanes(p->pool) - needs; /* never below zero in any lane (NE-304) */
-    const uint64_t has_some = (left + NE_EACH(UINT64_C(0x7fff))) >> 15 & NE_EACH(UINT64_C(1));
-    return (NE_EACH(UINT64_C(1)) - has_some) * 0xffff;
+    return (sets[0] & lacking.of[0]) | (sets[1] & lacking.of[1]) | (sets[2] & lacking.of[2]);
 }
 
 /* Places where he may hunt: where he is already, or where his disks allow one biome more. */
-static unsigned open_places(const ne_state *s, unsigned hunting, uint64_t lacking)
+static inline unsigned open_places(const ne_state *s, unsigned hunting, lack lacking)
 {
-    return hunting | (s->biomes & ~any_lane(ne_lanes(s->asking) & lacking));
+    return hunting | (s->biomes & ~beyond(s->asking, lacking));
 }
 
-/* Slots that an elder could take, by side, colour and portals. Fewer than three portal disks support
- * nobody, which settles most cases at once. */
-static unsigned open_slots(const ne_edition *e, const ne_state *s, const ne_player *p,
-                           uint64_t lacking)
+/* Of these ranks, those who need no portals, and those whom some support. This and others below that are
+ * seldom needed are kept out of the way of the rest. */
+static __attribute__((noinline)) unsigned supported(const ne_edition *e, const ne_state *s,
+                                                    const ne_player *p, unsigned ranks)
 {
-    unsigned ranks = s->slots[p->tribal] & ~(p->elders | any_lane(ne_lanes(s->coloured) & lacking));
-    if (p->tribal || (ranks & s->needy) == 0)
-        return ranks;
-    if (ne_count(p->portals) < NE_COLOURS)
-        return ranks & ~(unsigned)s->needy;
-    for (unsigned needy = ranks & s->needy; needy != 0; needy &= needy - 1)
+    for (unsigned needy = ranks & s->needy & (p->tribal - 1u); needy != 0; needy &= needy - 1)
         if (ne_support_for(e, p, __builtin_ctz(needy)) == 0)
             ranks &= ~(needy & (0u - needy));
     return ranks;
 }
+
+/* Slots that an elder could take, by side, colour and portals. Fewer than three portal disks support
+ * nobody, which settles most cases at once. */
+static inline unsigned open_slots(const ne_edition *e, const ne_state *s, const ne_player *p,
+                                  lack lacking)
+{
+    const unsigned ranks = s->slots[p->tribal] & ~(p->elders | beyond(s->coloured, lacking));
+    const unsigned but_one = p->portals & (p->portals - 1u), but_two = but_one & (but_one - 1);
+    if (but_two != 0)
+        return supported(e, s, p, ranks);
+    return ranks & ~(s->needy & (p->tribal - 1u));
+}
+static_assert(NE_COLOURS == 3, "a disk of each colour supports");
 
 static uint32_t courtable(const ne_edition *e, const ne_state *s, const ne_player *p)
 {
@@ -88,18 +93,15 @@ static bool may_swap(const ne_state *s, const ne_player *p) /* NE-316 */
     return (away >> p->alpha & 1) & (p->camp > 0) & !s->swapped;
 }
 
-bool ne_can_assign(const ne_edition *e, const ne_state *s)
+bool ne_can_assign_more(const ne_edition *e, const ne_state *s)
 {
     const ne_player *p = &s->players[s->turn];
-    const unsigned   undemanding = s->biomes & ~any_lane(ne_lanes(s->asking));
-    if (p->camp > 0 && undemanding != 0)
-        return true; /* the common case: somebody could still hunt there */
     if (may_swap(s, p))
         return true;
     if (ne_in_camp(p) > 0) {
         if (p->hunting != 0)
             return true; /* more may always follow */
-        const uint64_t lacking = used_up(s, p, 0);
+        const lack lacking = used_up(s, p, 0);
         if (open_places(s, 0, lacking) != 0 || open_slots(e, s, p, lacking) != 0 ||
             courtable(e, s, p) != 0)
             return true;
@@ -109,37 +111,47 @@ bool ne_can_assign(const ne_edition *e, const ne_state *s)
     return shift_sources(e, s, p) != 0 && shift_targets(s, p) != 0;
 }
 
-/* The first `kept` hunts of every place are stored in any case, and the list grows by as many as are
- * legal; what is too many is overwritten by the next. So there is no branch to foresee; `kept` is a
- * constant wherever this is called, so that a copy is a few moves. A row at a time, which is unrolled
- * whole. */
-static inline ochre_action *add_row(size_t kept, size_t camp, unsigned places, int first,
-                                    ochre_action *end)
+/* With a small camp the first few hunts of every place are stored in any case, where its own begin if it is
+ * open; what is too many is overwritten by the next. So there is no branch to foresee. */
+enum { FEW = 4 };
+
+static inline void put_few(int place, uint64_t starts, ochre_action *end)
 {
-    for (int place = first; place < first + NE_ROW; place++) {
-        memcpy(end, hunts[place], kept * sizeof hunts[0][0]);
-        end += camp & (0u - (size_t)(places >> place & 1));
+    memcpy(end + (starts >> 8 * (place % NE_ROW) & 0xff), hunts[place], FEW * sizeof hunts[0][0]);
+}
+
+static inline ochre_action *add_row(size_t camp, unsigned places, int first, ochre_action *end)
+{
+    const uint64_t starts = ne_six_of(places, first)->below * camp;
+    put_few(first + 0, starts, end);
+    put_few(first + 1, starts, end);
+    put_few(first + 2, starts, end);
+    put_few(first + 3, starts, end);
+    put_few(first + 4, starts, end);
+    put_few(first + 5, starts, end);
+    return end + (starts >> 8 * NE_ROW & 0xff);
+}
+
+/* With a large camp place by place: twice as many, and all that there can be where those are not enough. */
+static inline ochre_action *add_many(size_t camp, unsigned places, ochre_action *end)
+{
+    enum { MORE = NE_HUNT_MOST - 2 * FEW };
+    for (; places != 0; places &= places - 1) {
+        const uint64_t *here = hunts[__builtin_ctz(places)];
+        memcpy(end, here, 2 * FEW * sizeof *here);
+        if (camp > 2 * FEW)
+            memcpy(end + 2 * FEW, here + 2 * FEW, MORE * sizeof *here);
+        end += camp;
     }
     return end;
 }
 
-static inline ochre_action *add_kept(size_t kept, size_t camp, unsigned places, ochre_action *end)
+static inline ochre_action *add_hunts(size_t camp, unsigned places, ochre_action *end)
 {
-    end = add_row(kept, camp, places, 0, end);
-    return add_row(kept, camp, places, NE_ROW, end);
-}
-
-static inline ochre_action *add_hunts(const ne_player *p, unsigned places, ochre_action *end)
-{
-    const size_t camp = p->camp;
-    return camp <= 6 ? add_kept(6, camp, places, end) : add_kept(NE_HUNT_MOST, camp, places, end);
-}
-
-static ochre_action *add_alpha_hunts(unsigned places, ochre_action *end)
-{
-    for (int place = 0; place < NE_PLACES; place++)
-        end = ne_add_if(places >> place & 1, NE_WORD(NE_DO_HUNT_ALPHA) | NE_ARG(0, place), end);
-    return end;
+    if (camp > FEW)
+        return add_many(camp, places, end);
+    end = add_row(camp, places, 0, end);
+    return add_row(camp, places, NE_ROW, end);
 }
 
 /* All that those in the camp can do. Without the Alpha there is an ordinary tribesman among them. */
@@ -147,31 +159,32 @@ static inline ochre_action *add_from_camp(const ne_edition *e, const ne_state *s
                                           const ne_player *p, ochre_action *end)
 {
     const unsigned hunting = p->hunting;
-    const uint64_t lacking = used_up(s, p, hunting);
+    const lack     lacking = used_up(s, p, hunting);
     const unsigned places = open_places(s, hunting, lacking);
     const unsigned slots = open_slots(e, s, p, lacking);
     const uint32_t brides = courtable(e, s, p);
     const uint32_t ordinary = 0u - (p->camp > 0);
     const bool     alpha = p->alpha == NE_CAMP;
-    end = add_hunts(p, places, end);
+    end = add_hunts(p->camp, places, end);
     if (alpha)
-        end = add_alpha_hunts(places, end);
+        end = ne_add_places(places, NE_DO_HUNT_ALPHA, end);
     end = ne_add_ranks(slots & ordinary, NE_DO_ELDER, end);
-    end = ne_add_set(brides & ordinary, NE_DO_COURT, end);
+    end = ne_add_daughters(brides & ordinary, NE_DO_COURT, end);
     if (alpha) {
         end = ne_add_ranks(slots, NE_DO_ELDER_ALPHA, end);
-        end = ne_add_set(brides, NE_DO_COURT_ALPHA, end);
+        end = ne_add_daughters(brides, NE_DO_COURT_ALPHA, end);
     }
     return end;
 }
 
-static ochre_action *add_recalls(const ne_player *p, ochre_action *end)
+static __attribute__((noinline)) ochre_action *add_recalls(const ne_player *p, ochre_action *end)
 {
     end = ne_add_ranks(p->elders, NE_DO_RECALL_ELDER, end);
-    return ne_add_set(p->husbands, NE_DO_RECALL_HUSBAND, end);
+    return ne_add_daughters(p->husbands, NE_DO_RECALL_HUSBAND, end);
 }
 
-static ochre_action *add_shifts(uint32_t from, uint32_t targets, ochre_action *end)
+static __attribute__((noinline)) ochre_action *add_shifts(uint32_t from, uint32_t targets,
+                                                          ochre_action *end)
 {
     for (; from != 0; from &= from - 1)
         for (uint32_t to = targets; to != 0; to &= to - 1)

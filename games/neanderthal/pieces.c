@@ -6,34 +6,6 @@
 
 /* ---- tribesmen ---- */
 
-void ne_have_babies(ne_player *p, int count)
-{
-    const int born = ne_least(count, p->dead);
-    p->camp = (uint8_t)(p->camp + born);
-    p->dead = (uint8_t)(p->dead - born);
-    if (count > born && p->alpha == NE_DEAD)
-        p->alpha = NE_CAMP;
-}
-
-void ne_camp_dies(ne_player *p, int count)
-{
-    const int ordinary = ne_least(count, p->camp);
-    p->camp = (uint8_t)(p->camp - ordinary);
-    p->dead = (uint8_t)(p->dead + ordinary);
-    if (count > ordinary && p->alpha == NE_CAMP)
-        p->alpha = NE_DEAD;
-}
-
-void ne_dismiss(ne_player *p, int post, int to)
-{
-    if (p->alpha == post)
-        p->alpha = (uint8_t)to;
-    else if (to == NE_CAMP)
-        p->camp++;
-    else
-        p->dead++;
-}
-
 void ne_elder_leaves(const ne_edition *e, ne_player *p, int rank, int to)
 {
     const unsigned bit = 1u << rank;
@@ -54,36 +26,6 @@ void ne_husband_leaves(ne_state *s, int seat, int d, int to)
     s->unripe &= ~ne_bit(d);
     s->shifted &= ~ne_bit(d);
     ne_dismiss(p, NE_AS_HUSBAND + d, to);
-}
-
-void ne_suitor_leaves(ne_player *p, int d, int to)
-{
-    p->suitors &= ~ne_bit(d);
-    p->agreed &= ~ne_bit(d); /* NE-356 */
-    ne_dismiss(p, NE_AS_SUITOR + d, to);
-}
-
-void ne_hunters_go_home(ne_player *p, int place)
-{
-    p->camp = (uint8_t)(p->camp + p->hunters[place]);
-    p->hunters[place] = 0;
-    p->hunting = (uint16_t)(p->hunting & ~(1u << place));
-    p->alpha = p->alpha == NE_ON_PLACE + place ? NE_CAMP : p->alpha;
-}
-
-void ne_count_hunters(ne_player *p, int place)
-{
-    p->hunting = (uint16_t)(p->hunting & ~((unsigned)(ne_hunters(p, place) == 0) << place));
-}
-
-void ne_hunters_die(ne_player *p, int place, int count)
-{
-    const int ordinary = ne_least(count, p->hunters[place]);
-    p->hunters[place] = (uint8_t)(p->hunters[place] - ordinary);
-    p->dead = (uint8_t)(p->dead + ordinary);
-    if (count > ordinary && p->alpha == NE_ON_PLACE + place)
-        p->alpha = NE_DEAD;
-    ne_count_hunters(p, place);
 }
 
 /* ---- cards ---- */
@@ -124,12 +66,6 @@ void ne_discard(const ne_edition *e, ne_state *s, int seat, int item)
 {
     s->players[seat].hand &= ~ne_bit(item);
     item_is_gone(e, s, item);
-}
-
-void ne_clear_place(const ne_edition *e, ne_state *s, int place)
-{
-    s->gone |= UINT64_C(1) << (s->places[place] - 1);
-    ne_cover(e, s, place, NE_EMPTY);
 }
 
 /* ---- disks ---- */

@@ -428,7 +428,7 @@ void                      ne_set_order(ne_state *s); /* from first, species and 
 int  ne_actor(const void *state);
 int  ne_legal(const void *edition, const void *state, ochre_action *out);
 int  ne_list_assign(const ne_edition *e, const ne_state *s, ochre_action *out);
-bool ne_can_assign(const ne_edition *e, const ne_state *s); /* anything but `done` */
+bool ne_can_assign_more(const ne_edition *e, const ne_state *s); /* see ne_can_assign */
 int  ne_list_proposals(const ne_edition *e, const ne_state *s, ochre_action *out);
 bool ne_can_act(const ne_edition *e, const ne_state *s); /* anything but `pass` */
 bool ne_can_free(const ne_state *s, int seat, unsigned colours);
@@ -442,8 +442,6 @@ const char *ne_refuse_talk(const ne_edition *e, const ne_state *s, ochre_action 
 /* chance.c */
 int ne_outcomes(const void *edition, const void *state, ochre_action *out, uint32_t *weight);
 ochre_action ne_sample(const void *edition, const void *state, ochre_rng *rng);
-int          ne_dice_due(const ne_edition *e, const ne_state *s);
-int          ne_place_due(const ne_state *s); /* the place that the next card goes to */
 
 /* apply.c */
 void ne_apply(const void *edition, void *state, ochre_action action);

@@ -4,22 +4,6 @@
  * by the picture and the hints. */
 #include "games/neanderthal/table.h"
 
-/* ---- places ---- */
-
-void ne_cover(const ne_edition *e, ne_state *s, int place, int cover)
-{
-    static const ne_biome nothing;
-    const ne_biome       *b = ne_is_biome(cover) ? &e->biomes[cover - 1] : &nothing;
-    const unsigned        others = ~(1u << place);
-    const unsigned        predator = ne_is_biome(cover) && b->type == NE_PREDATORS;
-    s->places[place] = (uint8_t)cover;
-    s->biomes = (uint16_t)((s->biomes & others) | (unsigned)ne_is_biome(cover) << place);
-    s->predators = (uint16_t)((s->predators & others) | predator << place);
-    s->berries = (uint16_t)((s->berries & others) | (unsigned)b->gather << place);
-    for (int c = 0; c < NE_COLOURS; c++)
-        s->asking[c] = (uint16_t)((s->asking[c] & others) | (b->precondition >> c & 1u) << place);
-}
-
 /* ---- phase 1 ---- */
 
 uint32_t ne_animals_of(const ne_edition *e, const ne_player *p)
@@ -50,12 +34,6 @@ bool ne_may_flip(const ne_edition *e, const ne_player *p)
     return true;
 }
 
-bool ne_may_bid(const ne_edition *e, const ne_state *s, const ne_player *p)
-{
-    const unsigned colours = e->daughters[s->event - 1].colours;
-    return (ne_pool_colours(p) & colours) != 0 && (!p->tribal || ne_sex_of(e, p)->half_bids);
-}
-
 /* ---- phase 3 ---- */
 
 ochre_action ne_offer_action(const ne_state *s)
@@ -77,28 +55,6 @@ bool ne_must_consent(const ne_state *s, int seat)
     }
 }
 
-int ne_present(const ne_state *s, int seat, int location)
-{
-    if (location < NE_PLACES)
-        return ne_hunters(&s->players[seat], location);
-    return ne_is_at(s, seat, location);
-}
-
-int ne_attackers(const ne_state *s, int seat, int location)
-{
-    if (location >= NE_PLACES) {
-        const uint32_t daughter = ne_bit(location - NE_PLACES);
-        if (s->players[seat].husbands & daughter & s->unripe)
-            return 0;
-    }
-    return ne_present(s, seat, location);
-}
-
-unsigned ne_enemies(const ne_state *s, int seat, int location)
-{
-    return ne_crowd(s, location) & ~(1u << seat);
-}
-
 bool ne_is_war_party(const ne_edition *e, const ne_state *s, const ne_player *p, int location)
 {
     const int  d = location - NE_PLACES;
@@ -113,25 +69,6 @@ bool ne_is_war_party(const ne_edition *e, const ne_state *s, const ne_player *p,
 }
 
 /* ---- phase 4 ---- */
-
-int ne_hit_limit(const ne_edition *e, const ne_state *s, const ne_player *p, const ne_biome *b)
-{
-    const int more = ne_effects_of(e, s, p, (ne_effect)(NE_HIT_BIG + b->type));
-    return ne_least(b->hit_face + more, e->max_hit_face);
-}
-
-unsigned ne_killing_faces(const ne_edition *e, const ne_state *s, const ne_player *p,
-                          const ne_biome *b)
-{
-    const unsigned elder = (ne_mature_elders(p) & NE_FIRE_STARTER) != 0; /* NE-408 */
-    const unsigned items = ne_effects_of(e, s, p, NE_FROST_PROOF) > 0;
-    return b->bloody | (b->frost & ((elder | items) - 1));
-}
-
-bool ne_alpha_is_skilled(const ne_edition *e, const ne_player *p, int type)
-{
-    return (ne_mature_elders(p) >> (e->types[type].alpha_elder - 1) & 1) != 0;
-}
 
 unsigned ne_attracted(const ne_edition *e, const ne_state *s, int place)
 {

@@ -60,6 +60,13 @@ static inline ne_hunts ne_all_hunts(const ne_state *s)
     return hunts;
 }
 
+/* The seats that hunt at the place, as bits. */
+static inline unsigned ne_hunters_at(const ne_state *s, int place)
+{
+    return (s->players[0].hunting >> place & 1u) | (s->players[1].hunting >> place & 1u) << 1 |
+           (s->players[2].hunting >> place & 1u) << 2;
+}
+
 /* His wanderlusters in other camps. */
 static inline int ne_abroad(const ne_state *s, int seat)
 {
@@ -194,10 +201,10 @@ static inline int ne_other_side(const ne_edition *e, const ne_player *p)
 /* His daughters who count as active. */
 static inline uint32_t ne_active(const ne_edition *e, const ne_state *s, const ne_player *father)
 {
-    const uint32_t grown = father->daughters & ~ne_laden(s);
-    if (grown == 0 || !ne_sex_of(e, father)->daughter_needs_husband) /* NE-014 */
-        return grown;
-    return grown & ne_married(s) & ~s->unripe;
+    if (father->sexuality == 0)
+        return 0; /* not even born */
+    const uint32_t may_be_single = ne_sex_of(e, father)->daughter_needs_husband - 1u; /* NE-014 */
+    return father->daughters & ~ne_laden(s) & (may_be_single | (ne_married(s) & ~s->unripe));
 }
 
 static inline bool ne_is_active(const ne_edition *e, const ne_state *s, const ne_player *father,
@@ -262,12 +269,10 @@ static inline int ne_biome_with(const ne_edition *e, int item)
 
 static inline bool ne_gathers(const ne_edition *e, const ne_state *s, const ne_player *p)
 {
-    if (ne_sex_of(e, p)->gather)
-        return true;
+    unsigned gathers = ne_sex_of(e, p)->gather;
     for (uint32_t d = ne_active(e, s, p); d != 0; d &= d - 1)
-        if (e->daughters[__builtin_ctz(d)].gather)
-            return true;
-    return false;
+        gathers |= e->daughters[__builtin_ctz(d)].gather;
+    return gathers != 0;
 }
 
 /* ---- places ---- */
@@ -384,32 +389,98 @@ static inline bool ne_can_withdraw(const ne_state *s, int seat, int location)
     return (p->suitors & ne_bit(location - NE_PLACES)) != 0;
 }
 
-/* ---- table.c ---- */
+/* ---- what a phase asks ---- */
 
-/* Something else lies on the place: the sets of places that follow from it are kept. */
-void ne_cover(const ne_edition *e, ne_state *s, int place, int cover);
+/* NE-230. */
+static inline bool ne_may_bid(const ne_edition *e, const ne_state *s, const ne_player *p)
+{
+    const unsigned colours = e->daughters[s->event - 1].colours;
+    return (ne_pool_colours(p) & colours) != 0 && (!p->tribal || ne_sex_of(e, p)->half_bids);
+}
+
+/* Tribesmen at the location, a husband included; and of those, who fight (NE-367). */
+static inline int ne_present(const ne_state *s, int seat, int location)
+{
+    if (location < NE_PLACES)
+        return ne_hunters(&s->players[seat], location);
+    return ne_is_at(s, seat, location);
+}
+
+static inline int ne_attackers(const ne_state *s, int seat, int location)
+{
+    if (location >= NE_PLACES) {
+        const uint32_t daughter = ne_bit(location - NE_PLACES);
+        if (s->players[seat].husbands & daughter & s->unripe)
+            return 0;
+    }
+    return ne_present(s, seat, location);
+}
+
+/* Bits of seats. */
+static inline unsigned ne_enemies(const ne_state *s, int seat, int location)
+{
+    return ne_crowd(s, location) & ~(1u << seat);
+}
+
+/* The highest face that hits such game for him (NE-405), and the faces that kill his hunters there. */
+static inline int ne_hit_limit(const ne_edition *e, const ne_state *s, const ne_player *p,
+                               const ne_biome *b)
+{
+    const int more = ne_effects_of(e, s, p, (ne_effect)(NE_HIT_BIG + b->type));
+    return ne_least(b->hit_face + more, e->max_hit_face);
+}
+
+static inline unsigned ne_killing_faces(const ne_edition *e, const ne_state *s, const ne_player *p,
+                                        const ne_biome *b)
+{
+    const unsigned elder = (ne_mature_elders(p) & NE_FIRE_STARTER) != 0; /* NE-408 */
+    const unsigned items = ne_effects_of(e, s, p, NE_FROST_PROOF) > 0;
+    return b->bloody | (b->frost & ((elder | items) - 1));
+}
+
+/* Is the Alpha's die fixed, if he hunts such game (NE-404)? */
+static inline bool ne_alpha_is_skilled(const ne_edition *e, const ne_player *p, int type)
+{
+    return (ne_mature_elders(p) >> (e->types[type].alpha_elder - 1) & 1) != 0;
+}
+
+/* The dice that the next roll throws (NE-027), and the place that the next card goes to. */
+static inline int ne_dice_due(const ne_edition *e, const ne_state *s)
+{
+    const bool one = (s->phase == NE_ELDER_DEATH) | (s->phase == NE_COURTSHIP);
+    return one ? 1 : ne_least(s->dice, e->max_dice);
+}
+
+static inline int ne_place_due(const ne_state *s)
+{
+    if (s->phase != NE_SETUP)
+        return s->at - 1;
+    const unsigned left = ~(unsigned)s->biomes & NE_ALL_PLACES; /* no ice yet */
+    return left != 0 ? __builtin_ctz(left) : -1;
+}
+
+/* Can the seat whose turn it is do anything but `done`? Mostly somebody could still hunt where no disk is
+ * asked for. */
+static inline bool ne_can_assign(const ne_edition *e, const ne_state *s)
+{
+    const unsigned undemanding =
+        s->biomes & ~(unsigned)(s->asking[0] | s->asking[1] | s->asking[2]);
+    return (s->players[s->turn].camp > 0 && undemanding != 0) || ne_can_assign_more(e, s);
+}
+
+/* ---- table.c ---- */
 
 uint32_t ne_animals_of(const ne_edition *e, const ne_player *p);
 uint32_t ne_unguarded(const ne_state  *s,
                       const ne_player *p); /* no mature husband looks after them */
 int      ne_dependants(const ne_edition *e, const ne_state *s, const ne_player *p); /* NE-212 */
 bool     ne_may_flip(const ne_edition *e, const ne_player *p);                      /* NE-222 */
-bool     ne_may_bid(const ne_edition *e, const ne_state *s, const ne_player *p);    /* NE-230 */
-int      ne_present(const ne_state *s, int seat, int location);   /* tribesmen, husband included */
-int      ne_attackers(const ne_state *s, int seat, int location); /* of those, who fight (NE-367) */
 bool     ne_is_war_party(const ne_edition *e, const ne_state *s, const ne_player *p, int location);
-unsigned ne_enemies(const ne_state *s, int seat, int location);         /* bits of seats */
 bool     ne_must_consent(const ne_state *s, int seat);                  /* to the offer (NE-353) */
 int      ne_next_suitor(const ne_edition *e, const ne_state *s, int d); /* NE-431; -1: none */
 bool     ne_is_sure(const ne_edition *e, const ne_state *s, int seat, int d); /* NE-433 */
 ochre_action ne_offer_action(const ne_state *s); /* the proposal that waits for answers */
 
-/* The highest face that hits such game for him (NE-405), and the faces that kill his hunters there. */
-int ne_hit_limit(const ne_edition *e, const ne_state *s, const ne_player *p, const ne_biome *b);
-unsigned ne_killing_faces(const ne_edition *e, const ne_state *s, const ne_player *p,
-                          const ne_biome *b);
-/* Is the Alpha's die fixed, if he hunts such game (NE-404)? */
-bool     ne_alpha_is_skilled(const ne_edition *e, const ne_player *p, int type);
 unsigned ne_attracted(const ne_edition *e, const ne_state *s, int place); /* NE-409: bits */
 
 /* The one disk that lies under an immature husband. */
