@@ -33,11 +33,11 @@ typedef struct conf_walk {
     alignas(16) uint8_t before[OCHRE_STATE];
     alignas(16) uint8_t state[OCHRE_STATE];
 
-    /* The choices in `state`, sorted as bits in `sorted`; none when the game is over. */
+    /* The choices in `state`; none when the game is over. */
     int          actor, count;
     ochre_action action[OCHRE_LEGAL];
     uint32_t     weight[OCHRE_LEGAL]; /* chance only */
-    uint64_t     sorted[OCHRE_LEGAL];
+    uint64_t     sorted[OCHRE_LEGAL]; /* as bits, after conf_sort */
 
     ochre_rng dice;  /* chance's seat */
     ochre_rng mind;  /* the seats' choices */
@@ -59,6 +59,9 @@ void conf_cases(bool only_defaults, conf_visit *visit);
 
 /* Lists the choices of w->state anew, after a visitor has put another state there. */
 void conf_list(conf_walk *w);
+
+/* Sorts the choices: for visitors who look some up, as most of a walk has none. */
+void conf_sort(conf_walk *w);
 bool conf_is_listed(const conf_walk *w, ochre_action action);
 /* Its place in w->sorted, or -1. */
 int conf_place(const conf_walk *w, ochre_action action);

@@ -49,6 +49,7 @@ static void check_weights(conf_walk *w)
         check_roll_weights(w, total);
         rolls_checked++;
     }
+    conf_sort(w);
     for (int i = 0; i < 8; i++) {
         const ochre_action a = w->game->sample(w->edition, w->state, &w->other);
         CONF_CHECK(w, conf_is_listed(w, a), "sample gives `%s`, which is not listed",
@@ -89,6 +90,7 @@ static void count_samples(conf_walk *w, int seen[OCHRE_LEGAL])
 {
     static int of_sorted[OCHRE_LEGAL];
     memset(of_sorted, 0, sizeof of_sorted);
+    conf_sort(w);
     for (int k = 0; k < SAMPLES; k++) {
         const int at = conf_place(w, w->game->sample(w->edition, w->state, &w->other));
         CONF_CHECK(w, at >= 0, "sample gives something that is not listed");

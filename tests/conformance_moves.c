@@ -7,8 +7,9 @@
 
 /* ---- what is listed ---- */
 
-static void check_not_doubled(const conf_walk *w)
+static void check_not_doubled(conf_walk *w)
 {
+    conf_sort(w);
     for (int i = 1; i < w->count; i++)
         CONF_CHECK(w, w->sorted[i] != w->sorted[i - 1], "an action is listed twice: %016llx",
                    (unsigned long long)w->sorted[i]);
@@ -175,6 +176,7 @@ static void check_agreement(const conf_walk *w, ochre_action a)
 
 static void check_unlisted(conf_walk *w)
 {
+    conf_sort(w);
     for (int i = 0; i < 12; i++) {
         check_agreement(w, random_formed(w));
         check_agreement(w, random_bytes(&w->other, i % 2 == 0 ? 255 : 6));

@@ -126,6 +126,10 @@ void conf_list(conf_walk *w)
         w->count = w->game->legal(w->edition, w->state, w->action);
     CONF_CHECK(w, w->count <= OCHRE_LEGAL, "%d actions in a list", w->count);
     CONF_CHECK(w, w->actor == OCHRE_OVER || w->count > 0, "actor %d has nothing to do", w->actor);
+}
+
+void conf_sort(conf_walk *w)
+{
     for (int i = 0; i < w->count; i++)
         w->sorted[i] = ochre_action_bits(w->action[i]);
     qsort(w->sorted, (size_t)w->count, sizeof w->sorted[0], compare_bits);

@@ -7,7 +7,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /* What axe-core finds within the elements of a selector: by all its rules, or by those that are named. */
 export async function axe(page, { within = 'html', rules = null } = {}) {
-  await page.evaluate(axeSource); // through the debugger, as the page's own policy forbids foreign scripts
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(axeSource); // through the debugger, as the page's own policy forbids foreign scripts
   const { violations } = await page.evaluate(
     (options) => globalThis.axe.run(options.within, { resultTypes: ['violations'], preload: false, ...(options.rules === null ? {} : { runOnly: options.rules }) }),
     { within, rules },
