@@ -231,7 +231,7 @@ static void make_up(mind *m)
     m->plan.deed = ST_DEED_NONE;
     if (phase != ST_DISCARD && (phase < ST_TRADE || phase > ST_MOVING))
         return;
-    st_look(m->e, m->s, st_actor(m->s), &st_wished, &m->outlook);
+    st_look(m->e, m->s, st_actor(m->s), &m->outlook);
     if (phase == ST_MOVING)
         m->here = st_rate_from(&m->outlook, m->s->moving, m->s->moving);
     else

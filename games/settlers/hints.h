@@ -36,22 +36,10 @@ typedef struct st_plan {
     uint8_t need[ST_RESOURCES]; /* all the cards for it */
 } st_plan;
 
-/* What plans are made by, in hundredths of a point. */
-typedef struct st_worths {
-    int pip;     /* a way in 36 to get a card, for a hundred turns to come */
-    int held;    /* a counter, for who has the Exploration card already */
-    int counter; /* a counter besides its face and the card */
-    int toll;    /* tenths of cards: an island is a dead end */
-} st_worths;
-
-/* Who decides looks far ahead; the estimate, whose own weights count what camps bring, less far. */
-extern const st_worths st_wished, st_judged;
-
 /* What the things that lie on the map are worth to a seat. */
 typedef struct st_outlook {
     const st_edition *e;
     const st_state   *s;
-    const st_worths  *by;
     int               seat;
     int               place[ST_PLACES];  /* by the order of state.tribes */
     int               box[ST_BOXES];     /* whether its counter is still there or not */
@@ -60,7 +48,7 @@ typedef struct st_outlook {
 } st_outlook;
 
 /* hints_plan.c */
-void st_look(const st_edition *e, const st_state *s, int seat, const st_worths *by, st_outlook *o);
+void    st_look(const st_edition *e, const st_state *s, int seat, st_outlook *o);
 st_plan st_plan_of(const st_outlook *o);
 /* The rate of the best journey for the seat's explorer on `from` (0: a new one) if it stood on v. */
 int st_rate_from(const st_outlook *o, int from, int v);
@@ -71,5 +59,30 @@ int st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
 /* hints_trade.c */
 int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a);
 int st_hand_worth(const st_plan *plan, const uint8_t hand[ST_RESOURCES]);
+
+/* estimate.c: what a seat is guessed by. */
+typedef enum st_trait {
+    ST_T_POINTS,
+    ST_T_PIPS,  /* ways in 36 to get a card; those of a hex with an enemy count less */
+    ST_T_KINDS, /* of resources that the camps bring */
+    ST_T_CAMPS,
+    ST_T_FOOD,
+    ST_T_SHELTER,
+    ST_T_CLOTHING,
+    ST_T_SHELTER_STEPS, /* the levels 2 and 3, which open most boxes */
+    ST_T_CLOTHING_STEPS,
+    ST_T_EXPLORERS,
+    ST_T_COUNTERS,
+    ST_T_COLOURS, /* of tribe counters */
+    ST_T_OUTLOOK, /* hundredths of a point: the plan's gain, and the hand by its worth for the plan */
+    ST_T_TURN,    /* it is this seat's */
+    ST_T_EXPLORATION, /* the card: its points are among POINTS, but can be lost */
+    ST_T_EXPANSION,
+    ST_TRAITS
+} st_trait;
+
+enum { ST_EARLY = 72, ST_LATE = 12 }; /* turns left */
+
+void st_traits(const st_edition *e, const st_state *s, int seat, int of[ST_TRAITS]);
 
 #endif

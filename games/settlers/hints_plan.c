@@ -8,16 +8,19 @@
 #include "games/settlers/hints.h"
 
 enum {
-    USUAL_TURNS = 72, /* of a whole game */
-    LEAST_TURNS = 12,
+    USUAL_TURNS = ST_EARLY, /* of a whole game */
+    LEAST_TURNS = ST_LATE,
     LEVELS_MOST = 8 * ST_CARD
 };
 
-/* Those of who decides, and KEPT_CARDS of hints.c, were found by letting one greedy player try others against two
- * with the former ones, which the estimate still has: on fresh deals it then won 46 % of 1002 games (95 %: 43 to
- * 49). With them in the estimate as well, a search of 200 iterations won less. */
-const st_worths st_wished = {.pip = 60, .held = 60, .counter = 30, .toll = 5};
-const st_worths st_judged = {.pip = 30, .held = 25, .counter = 10, .toll = 15};
+/* Worths in hundredths of a point. These, and KEPT_CARDS of hints.c, were found by letting one greedy player try others
+ * against two with the former ones: on fresh deals it then won 46 % of 1002 games (95 %: 43 to 49). */
+enum {
+    PIP = 60,     /* a way in 36 to get a card, for a hundred turns to come */
+    HELD = 60,    /* a counter, for who has the Exploration card already */
+    COUNTER = 30, /* a counter besides its face and the card */
+    TOLL = 5      /* tenths of cards: an island is a dead end */
+};
 
 int st_ways(int number)
 {
@@ -152,27 +155,27 @@ static void find_place_worths(st_outlook *o)
         set[c] = set_worth(e, s, p, c);
     for (int t = 0; t < s->tribe_count; t++) {
         const int v = s->tribes[t], gain = st_pips(e, s, v) - lost;
-        o->place[t] = ST_POINT_WORTH + set[st_at(e, v)->mark - ST_TRIBE_PLACE] +
-                      gain * o->by->pip * turns / 100;
+        o->place[t] =
+            ST_POINT_WORTH + set[st_at(e, v)->mark - ST_TRIBE_PLACE] + gain * PIP * turns / 100;
         o->most = o->place[t] > o->most ? o->place[t] : o->most;
     }
 }
 
 /* What a counter brings by the card for most counters, whatever its face. */
-static int exploration_worth(const st_edition *e, const st_state *s, int seat, int held)
+static int exploration_worth(const st_edition *e, const st_state *s, int seat)
 {
     const int mine = st_counter_number(&s->players[seat]);
     const int holder = s->exploration - 1;
     const int to_beat = holder < 0 ? 2 : st_counter_number(&s->players[holder]) + 1;
     if (holder == seat)
-        return held;
+        return HELD;
     return to_beat > mine ? e->exploration.points * ST_POINT_WORTH / (to_beat - mine) : 0;
 }
 
 static void find_box_worths(st_outlook *o)
 {
     const st_edition *e = o->e;
-    const int         card = exploration_worth(e, o->s, o->seat, o->by->held);
+    const int         card = exploration_worth(e, o->s, o->seat);
     int               faces[ST_GROUPS + 1] = {0}, good[ST_GROUPS + 1] = {0};
     for (int c = 0; c < e->counter_count; c++)
         if (o->s->bag >> c & 1) {
@@ -181,18 +184,17 @@ static void find_box_worths(st_outlook *o)
         }
     for (int b = 0; b < e->box_count; b++) {
         const int group = e->boxes[b].group;
-        o->box[b] = card + o->by->counter +
-                    (faces[group] > 0 ? good[group] * ST_POINT_WORTH / faces[group] : 0);
+        o->box[b] =
+            card + COUNTER + (faces[group] > 0 ? good[group] * ST_POINT_WORTH / faces[group] : 0);
         o->most = o->box[b] > o->most ? o->box[b] : o->most;
     }
 }
 
-void st_look(const st_edition *e, const st_state *s, int seat, const st_worths *by, st_outlook *o)
+void st_look(const st_edition *e, const st_state *s, int seat, st_outlook *o)
 {
     const st_player *p = &s->players[seat];
     o->e = e;
     o->s = s;
-    o->by = by;
     o->seat = seat;
     o->most = 0;
     find_place_worths(o);
@@ -280,7 +282,7 @@ static void try_journey(search *f, const way *w, int place, int box, int worth)
     const int  steps = far + (box != 0) - (is_new && far > 0);
     const int  a_move = st_steps_of(f->e, f->p);
     int        cost = w->toll + steps * ST_CARD / a_move + 2;
-    cost += box == 0 ? st_total(st_cards(f->e->costs.camp)) * ST_CARD : f->worth->by->toll;
+    cost += box == 0 ? st_total(st_cards(f->e->costs.camp)) * ST_CARD : TOLL;
     st_plan plan = {.deed = ST_DEED_TRAVEL,
                     .explorer = w->explorer,
                     .place = place,
@@ -335,7 +337,7 @@ static void try_journeys(search *f, const way *w)
 static bool is_too_dear(const search *f, int toll)
 {
     const int camp = st_total(st_cards(f->e->costs.camp)) * ST_CARD;
-    const int island = f->worth->by->toll;
+    const int island = TOLL;
     const int least = toll + 2 + (camp < island ? camp : island);
     return f->worth->most * ST_RATE / least <= f->best.rate;
 }
