@@ -228,7 +228,7 @@ test('settings hold after a reload, and the language changes at once', { timeout
   const { page } = person;
   await person.go('/');
   await page.click('.nav button >> nth=-1');
-  const choose = (name, at) => page.check(`.dialog input[name=${name}] >> nth=${at}`, { force: true });
+  const choose = (name, at) => page.click(`.dialog .segments label:has(input[name=${name}]) >> nth=${at}`);
   await choose('lang', 1);
   await page.waitForSelector('.dialog h2:text-is("Настройки")');
   assert.equal(await page.locator('.hero p').innerText(), 'Пять настольных игр из времён до истории.');

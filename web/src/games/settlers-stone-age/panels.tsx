@@ -158,13 +158,15 @@ function Pile(p: { table: Table; seat: number; kind: Kind; hand: Cards }): JSX.E
 
 function Price(p: { cost: Cards; hand: Cards; lang: Table['lang'] }): JSX.Element {
   const left: Cards = { ...p.hand };
+  const cards = KINDS.reduce((sum, k) => sum + p.cost[k], 0);
+  const size = cards > 2 ? 16 : 20; // beside the longest name, in the narrowest column
   return (
     <span class="st-price">
       {KINDS.flatMap((k) =>
         Array.from({ length: p.cost[k] }, (_, i) => {
           const has = left[k] > 0;
           left[k] -= 1;
-          return <Icon key={`${k}${i}`} of={k} size={20} class={has ? '' : 'st-miss'} />;
+          return <Icon key={`${k}${i}`} of={k} size={size} class={has ? '' : 'st-miss'} />;
         }),
       )}
     </span>
