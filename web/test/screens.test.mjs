@@ -65,7 +65,7 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     const found = [];
     const person = await site.person({ viewport, touch: size === 'phone' });
     const { page } = person;
-    const look = (name) => inPairs(person, `${name}-${size}`, found, [...straight, ...crossed]);
+    const look = (name, within = 'html') => inPairs(person, `${name}-${size}`, found, [...straight, ...crossed], within);
     await person.go('/');
     await page.waitForSelector('.runs');
     await look('home');
@@ -80,7 +80,7 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     await person.go('/');
     for (const game of games) {
       await page.click(`[data-game="${game}"]`);
-      await look(`home-${game}`);
+      await look(`home-${game}`, '.start'); // the rest is what it was
     }
     for (const [path, there] of [
       ['/new/settlers-stone-age', '.new input[type=number]'],
@@ -160,7 +160,7 @@ for (const game of games) {
     const person = await site.person({ auto: false });
     const { page } = person;
     await sitDown(person, game, 2);
-    await tableInSizes(person, `${game}-early`, found, { pairs: crossed });
+    await tableInSizes(person, `${game}-early`, found, { pairs: crossed, panes: ['board'] }); // the other panes: later, when there is more in them
     await sitDown(person, game, 14);
     await touch(page);
     await tableInSizes(person, `${game}-choice`, found, { pairs: crossed });
