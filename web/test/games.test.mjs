@@ -55,6 +55,8 @@ test('kromanontsy: a whole game by keyboard alone', { timeout: 15 * minutes }, a
     for (let n = 0; n < 2 && way !== 'KeyE' && !onUndo; n++) await page.keyboard.press('Enter');
     keys += way === 'KeyE' || onUndo ? 1 : 3;
   }
+  await page.keyboard.press('Enter'); // one too many, as it happens at the end
+  assert.equal(await page.locator('.result-box').count(), 1, 'the result is not put away by the key that ended the game');
   t.diagnostic(`${keys} keys, version ${await person.version()}`);
 });
 

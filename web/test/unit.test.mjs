@@ -116,6 +116,18 @@ test('a hand offers the choices of what is touched, and what no thing shows', ()
   assert.equal(hand.target, null);
 });
 
+test('what was chosen stays chosen in the same position, and is not chosen again in the next', () => {
+  const choice = (text) => ({ action: { verb: 'v', text }, target: 'a', label: words.w('', ''), deed: words.w('', '') });
+  const deal = (version, texts) => new HandState(texts.map(choice), version);
+  const hand = deal(7, ['a 1', 'a 2']);
+  hand.prepare({ verb: 'v', text: 'a 2' }, { text: 'b' });
+  const [same, next, gone] = [deal(7, ['a 1', 'a 2']), deal(8, ['a 1', 'a 2']), deal(7, ['a 1'])];
+  for (const one of [same, next, gone]) one.inherit(hand);
+  assert.deepEqual([same.chosen.action.text, same.then.text, same.target], ['a 2', 'b', 'a']);
+  assert.deepEqual([next.chosen, next.then, next.target], [null, null, null]);
+  assert.equal(gone.chosen, null);
+});
+
 test('seats of one person are told apart', () => {
   const seats = [{ seat: 1, kind: 'person', name: 'Ada' }, { seat: 2, kind: 'person', name: 'Ada' }, { seat: 3, kind: 'bot', name: 'normal' }];
   assert.deepEqual([1, 2, 3].map((n) => seatName(seats, n, 'ru')), ['Ada A', 'Ada B', 'Томас']);

@@ -1,4 +1,7 @@
-/* dialog.tsx - a box above the page, with the browser's own <dialog>: focus stays inside, Esc closes it. */
+/* dialog.tsx - a box above the page, with the browser's own <dialog>: focus stays inside, Esc closes it.
+ *
+ * A box may open by itself, while somebody presses Enter at the table: so the title takes the focus, and not a button that
+ * the key would press. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './symbols';
@@ -28,7 +31,9 @@ export function Dialog(props: DialogProps): JSX.Element {
     >
       <div class="dialog-body">
         <header>
-          <h2>{props.title}</h2>
+          <h2 tabIndex={-1} autofocus>
+            {props.title}
+          </h2>
           <button type="button" class="square" aria-label={settings.say(w('Close', 'Закрыть'))} onClick={props.onClose}>
             <Icon id="cross" size={18} />
           </button>

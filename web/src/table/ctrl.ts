@@ -218,12 +218,12 @@ export class TableCtrl extends Company {
   /* A new set of choices for what is shown. */
   private deal(): void {
     const play = this.shown;
-    const was = this.hand.chosen;
+    const before = this.hand;
     this.hand = new HandState([]);
     if (play !== null && !this.busy && play.legal !== null && play.actor === play.seat) {
-      this.hand = new HandState(this.ui.choices(play.legal, this.props(play)));
+      this.hand = new HandState(this.ui.choices(play.legal, this.props(play)), play.version);
       for (const choice of this.hand.choices) if (choice.target !== '') this.once.set(choice.target, choice.action.text);
-      if (was !== null) this.hand.prepare(was.action, null);
+      this.hand.inherit(before);
       this.takeOnlyChoice();
     }
     this.tip = null;

@@ -15,7 +15,10 @@ export class HandState {
   then: FollowUp | null = null; // what follows the chosen one without being asked again
   private absent: ReadonlySet<string> = new Set(); // targets that nothing on the table shows
 
-  constructor(choices: readonly Choice[]) {
+  constructor(
+    choices: readonly Choice[],
+    private readonly version = 0, // of the position that it is for
+  ) {
     this.choices = choices;
     const can = new Map<string, Choice[]>();
     for (const choice of choices) {
@@ -58,6 +61,12 @@ export class HandState {
     this.then = choice === null ? null : then;
     this.chosen = choice;
     this.target = choice === null || choice.target === '' ? null : choice.target;
+  }
+
+  /* The same position, dealt once more: what was chosen stays chosen. A later one may allow the same again, but nobody has
+   * asked for that yet. */
+  inherit(before: HandState): void {
+    if (before.version === this.version && before.chosen !== null) this.prepare(before.chosen.action, before.then);
   }
 
   take(choice: Choice): void {
