@@ -3,7 +3,8 @@
  * Intervals: the observations are pairings (a bot's mean share over all rotations of one deal), because the
  * games of a pairing are not independent. Wilson's interval is taken with as many trials as would give the
  * variance that was seen; so it is right for a hundred wins out of a hundred, too, where the usual one
- * has no width.
+ * has no width. Whoever wins or loses every game shows no variance: then as many trials to a game are taken as with those
+ * at the table whose games depend most on the deal, and where all are alike, one a pairing.
  *
  * An early end looks at the result after every pairing, and an interval that is right 95 times in 100 for one
  * look is wrong far more often for a thousand. The test for the early end therefore uses a confidence
@@ -91,12 +92,27 @@ static arena_interval wilson(double share, double trials)
 }
 
 /* As many trials as have the variance that was seen: not fewer than pairings, not more than seats. */
-static double trials(const arena_contestant *one)
+static double trials_seen(const arena_contestant *one)
 {
     const double n = (double)one->pairings, mean = one->sum / n;
-    const double of_mean = variance(one) / n;
-    const double alike = of_mean > 0 ? mean * (1 - mean) / of_mean : n;
-    return fmin(fmax(alike, fmin(n, LEAST_PAIRINGS)), (double)one->seats);
+    return fmin(fmax(mean * (1 - mean) * n / variance(one), fmin(n, LEAST_PAIRINGS)),
+                (double)one->seats);
+}
+
+static double trials(const arena *a, const arena_contestant *one)
+{
+    double to_a_game = 1;
+    bool   has_any = false;
+    if (variance(one) > 0)
+        return trials_seen(one);
+    for (const arena_contestant *other = a->contestant; other < a->contestant + a->contestants;
+         other++)
+        if (other->pairings > 1 && variance(other) > 0) {
+            to_a_game = fmin(to_a_game, trials_seen(other) / (double)other->seats);
+            has_any = true;
+        }
+    return has_any ? fmax((double)one->pairings, to_a_game * (double)one->seats)
+                   : (double)one->pairings;
 }
 
 /* Holds for all numbers of pairings at once, with 95 %. The mixture is narrowest near a hundred. */
@@ -114,7 +130,7 @@ arena_interval arena_interval_of(const arena *a, const arena_contestant *one)
 {
     if (one->pairings == 0)
         return (arena_interval){0, 0, 1};
-    return a->settles ? sequence(one) : wilson(one->sum / (double)one->pairings, trials(one));
+    return a->settles ? sequence(one) : wilson(one->sum / (double)one->pairings, trials(a, one));
 }
 
 bool arena_is_settled(const arena *a)

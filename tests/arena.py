@@ -51,6 +51,15 @@ def a_better_bot_wins_more():
 
 
 @test
+def who_never_wins_is_judged_by_the_games_and_not_by_the_deals_alone():
+    random, *others = sorted(arena('stone-age', '--players', '3', '--bots', 'random,greedy,greedy', '--games', '60')['bots'],
+                             key=lambda one: one['share'])
+    assert random['share'] == 0 and all(one['share'] > 0.2 for one in others)
+    sixty, twenty = 0.0601, 0.1611  # Wilson's upper end for none of so many
+    assert sixty < random['high'] < twenty, random['high']
+
+
+@test
 def equal_bots_have_a_fair_share():
     table = arena('pebbles', '--bots', 'greedy,greedy', '--games', '200')
     for one in table['bots']:
