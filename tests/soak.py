@@ -10,6 +10,7 @@ small disk takes root) says so and is not counted.
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import socket
@@ -173,10 +174,13 @@ class Soak:
         end = time.monotonic() + seconds - 2
         while time.monotonic() < end:
             mood = min(told, key=told.get)
+            failed = writes_that_failed(server)
             disk.be(mood)
             self.await_health(server, 503)
+            while writes_that_failed(server) == failed and time.monotonic() < end:
+                time.sleep(0.02)  # until a move has met it
             time.sleep(dice.uniform(0, 0.5))
-            told[mood] += 1
+            told[mood] += writes_that_failed(server) > failed
             disk.mend()
             slowest = max(slowest, self.await_health(server, 200))
             time.sleep(dice.uniform(0, 0.5))
@@ -309,6 +313,11 @@ def health(server):
             return answer.status
     except urllib.error.HTTPError as error:
         return error.code
+
+
+def writes_that_failed(server):
+    with urllib.request.urlopen('http://%s/metrics' % server.host, timeout=5) as answer:
+        return int(re.search(rb'^ochre_not_saved_total (\d+)$', answer.read(), re.MULTILINE)[1])
 
 
 class Crowd:
