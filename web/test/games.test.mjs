@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phone } from './browser.mjs';
 import { axe } from './checks.mjs';
-import { playToEnd } from './player.mjs';
+import { leaveUnpainted, playToEnd } from './player.mjs';
 import { minutes, useSite } from './site.mjs';
 
 const site = useSite();
@@ -45,6 +45,7 @@ test('kromanontsy: a whole game by keyboard alone', { timeout: 15 * minutes }, a
   await tabTo(page, '.start .big.main', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.table .bar');
+  await leaveUnpainted(page);
   let keys = 0;
   for (let dice = 7; ; dice = (dice * 48271) % 2147483647) {
     await page.waitForSelector('.bar.ready, .result-box');

@@ -2,7 +2,12 @@
  *
  * The loop runs inside the page, with clicks on the elements themselves, and never looks at the
  * client's state behind them. It is driven by what changes in the page, not by a clock. It stops when the result lies
- * on the table, or after a number of decisions. */
+ * on the table, or after a number of decisions.
+ *
+ * Meanwhile the page is laid out as ever, but clipped to nothing: painting takes half of the time, and nobody is looking. */
+
+/* Until it is left, or played in by the functions below. */
+export const leaveUnpainted = (page) => page.evaluate(() => void (document.documentElement.style.clipPath = 'inset(100%)'));
 
 /* Runs in the page. */
 function playInPage({ seed, limit, decisions }) {
@@ -54,6 +59,8 @@ function playInPage({ seed, limit, decisions }) {
     await Promise.race([until(settled, 1000), frame()]); // the touch may have been none that ends a decision
   };
 
+  const { style } = document.documentElement;
+  style.clipPath = 'inset(100%)';
   return (async () => {
     for (let made = 0; ; made++) {
       if (made >= decisions) return { over: there('.result-box'), made };
@@ -63,7 +70,7 @@ function playInPage({ seed, limit, decisions }) {
       if (there('.curtain button')) document.querySelector('.curtain button').click();
       else await decide();
     }
-  })();
+  })().finally(() => style.removeProperty('clip-path'));
 }
 
 /* Until the game is over; throws when it is not over in time. */
