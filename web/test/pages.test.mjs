@@ -1,0 +1,64 @@
+/* pages.test.mjs - every page but the tables, looked at (looks.mjs). */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { desk, phone } from './browser.mjs';
+import { crossed, inPairs, straight } from './looks.mjs';
+import { games, minutes, useSite } from './site.mjs';
+import { playedOn } from './wire.mjs';
+
+const site = useSite();
+
+for (const [size, viewport] of Object.entries({ desk, phone })) {
+  test(`plain pages, ${size}`, { timeout: 15 * minutes }, async () => {
+    const found = [];
+    const person = await site.person({ viewport, touch: size === 'phone' });
+    const { page } = person;
+    const look = (name, within = 'html') => inPairs(person, `${name}-${size}`, found, [...straight, ...crossed], within);
+    await person.go('/');
+    await page.waitForSelector('.runs');
+    await look('home');
+    await page.click('.nav button >> nth=-1');
+    await look('settings');
+    await page.keyboard.press('Escape');
+    await person.go('/account');
+    await page.waitForSelector('.page h1');
+    await look('account-nobody');
+    await playedOn(person, 'kromanontsy', { seats: ['me', 'bot:easy'] });
+    await playedOn(person, 'stone-age', { decisions: 2 });
+    await person.go('/');
+    for (const game of games) {
+      await page.click(`[data-game="${game}"]`);
+      await look(`home-${game}`, '.start'); // the rest is what it was
+    }
+    for (const [path, there] of [
+      ['/new/settlers-stone-age', '.new input[type=number]'],
+      ['/account', '.account .stats'],
+      ['/games', '.page a[href^="/replay/"]'],
+      ['/rules/stone-age#SA-304', '.sought'],
+      ['/learn/nothing', '.page p a'],
+      ['/nothing', '.page h1'],
+    ]) {
+      await person.go(path);
+      await page.waitForSelector(there);
+      await look(path.replaceAll(/[/#]/g, '_'));
+    }
+    await person.go('/account');
+    const register = page.locator('form', { has: page.locator('[autocomplete="new-password"]') });
+    await register.locator('[autocomplete="username"]').fill(`Wren ${size}`);
+    await register.locator('[autocomplete="new-password"]').fill('red ochre and charcoal');
+    await register.locator('button').click();
+    await page.waitForSelector('[autocomplete="current-password"] >> nth=1'); // to change it, and to delete the account
+    await look('account-registered');
+    for (const game of games.filter((id) => id !== 'stone-age')) {
+      await person.go(`/rules/${game}`);
+      await page.waitForSelector('.page h2');
+      await inPairs(person, `rules-${game}-${size}`, found, straight, size === 'desk' ? 'html' : null); // long, and on a phone the same elements
+    }
+    await person.go('/new/settlers-stone-age');
+    await page.waitForSelector('.new input[type=number]');
+    await page.click('.new button[type=submit]');
+    await page.waitForSelector('.lobby .invite');
+    await look('lobby');
+    assert.equal(found.join('\n'), '');
+  });
+}

@@ -1,0 +1,29 @@
+/* results.test.mjs - the result of every game, and its replay, looked at (looks.mjs). */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { desk, phone } from './browser.mjs';
+import { crossed, inPairs, straight, tableInSizes } from './looks.mjs';
+import { games, minutes, useSite } from './site.mjs';
+import { playedOn } from './wire.mjs';
+
+const site = useSite();
+const seats = ['me', 'bot:easy', 'bot:easy'];
+
+for (const game of games) {
+  test(`${game}: the result and the replay`, { timeout: 15 * minutes }, async () => {
+    const found = [];
+    const person = await site.person({ auto: false });
+    const { page } = person;
+    const { table } = await playedOn(person, game, { seats, options: game === 'settlers-stone-age' ? { turn_cap: 20 } : {} });
+    await person.go(`/table/${table}`);
+    await page.waitForSelector('.result-box');
+    await inPairs(person, `${game}-result-desk`, found, straight);
+    await page.setViewportSize(phone);
+    await inPairs(person, `${game}-result-phone`, found, crossed);
+    await page.setViewportSize(desk);
+    await person.go(`/replay/${table}`);
+    await page.waitForSelector('.replay-bar');
+    await tableInSizes(person, `${game}-replay`, found, { pairs: straight, panes: ['board'] });
+    assert.equal(found.join('\n'), '');
+  });
+}
