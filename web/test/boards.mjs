@@ -187,8 +187,9 @@ export const tempers = {
   random: async (engine) => (await engine.ask({ do: 'bot', bot: 'random' })).action,
 };
 
-/* Plays a game to its end. The choices of every decision are checked, and everything else when a phase comes with verbs that
- * it had not before, at every 97th decision, and at the end. Returns the phases and verbs that came, and the end itself. */
+/* Plays a game to its end. The choices of every decision are checked. Everything else is when a phase or verb comes for the
+ * first time, at every 97th decision, and at the end; when a phase comes with other verbs than before, only the actor looks,
+ * since nobody else sees them. Returns the phases and verbs that came, and the end itself. */
 export async function walk(kit, game, engine, { players, options = {}, seed, temper = tempers.greedy, from = 0, viewers = everybody(players) }) {
   const ui = kit.uis[game];
   const seen = new Set();
@@ -200,8 +201,9 @@ export async function walk(kit, game, engine, { players, options = {}, seed, tem
     const verbs = [...new Set(still.legal.map(({ verb }) => verb))].sort();
     const kind = `${phase}: ${verbs.join(' ')}`;
     const what = `${game}, ${players} players, seed ${seed}, step ${n}, ${kind}`;
-    if (still.actor === 'over' || (n >= from && (!seen.has(kind) || n % 97 === 0))) {
-      still = await stillOf(engine, edition, players, viewers);
+    const isNews = [phase, ...verbs].some((one) => !seen.has(one)) || n % 97 === 0;
+    if (still.actor === 'over' || (n >= from && (isNews || !seen.has(kind)))) {
+      if (still.actor === 'over' || isNews) still = await stillOf(engine, edition, players, viewers);
       await checkStill(kit, ui, engine, still, what, seen.size % 2 === 1);
     } else if (typeof still.actor === 'number') checkChoices(ui, propsOf(still, still.actor, 'en'), what);
     for (const one of n >= from ? [kind, phase, ...verbs] : []) seen.add(one);

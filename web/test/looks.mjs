@@ -54,17 +54,17 @@ export async function inPairs(person, name, found, pairs, within = 'html') {
   }
 }
 
-/* The table as it stands, on the desk and in the panes of a phone. */
-export async function tableInSizes(person, name, found, { pairs, panes = ['board', 'me', 'others', 'log'] }) {
+/* The table as it stands, on the desk and in the panes of a phone. Beside the board, axe-core sees of a pane only that pane. */
+export async function tableInSizes(person, name, found, { pairs, panes = ['board', 'me', 'others', 'log'], within = 'html' }) {
   const { page } = person;
   await page.setViewportSize(desk);
   await page.waitForSelector('.table.desk');
-  await inPairs(person, `${name}-desk`, found, pairs);
+  await inPairs(person, `${name}-desk`, found, pairs, within);
   await page.setViewportSize(phone);
   await page.waitForSelector('.table.phone');
   for (const pane of panes) {
     if ((await page.locator(`[data-tab="${pane}"].on`).count()) === 0) await page.click(`[data-tab="${pane}"]`); // lets go of what is chosen
     await page.waitForSelector(`[data-tab="${pane}"].on`);
-    await inPairs(person, `${name}-phone-${pane}`, found, pairs, pane === 'board' ? 'html' : `[data-pane="${pane}"]`);
+    await inPairs(person, `${name}-phone-${pane}`, found, pairs, pane === 'board' ? within : `[data-pane="${pane}"]`);
   }
 }

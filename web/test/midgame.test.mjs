@@ -37,7 +37,7 @@ for (const game of games) {
     const person = await site.person({ auto: false });
     const { page } = person;
     await sitDown(person, game, 2);
-    await tableInSizes(person, `${game}-early`, found, { pairs: crossed, panes: ['board'] }); // the other panes: later, when there is more in them
+    await tableInSizes(person, `${game}-early`, found, { pairs: crossed, panes: ['board'], within: null }); // the rest later, when there is more
     await sitDown(person, game, 14);
     await touch(page);
     await tableInSizes(person, `${game}-choice`, found, { pairs: crossed });

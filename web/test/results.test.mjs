@@ -17,13 +17,13 @@ for (const game of games) {
     const { table } = await playedOn(person, game, { seats, options: game === 'settlers-stone-age' ? { turn_cap: 20 } : {} });
     await person.go(`/table/${table}`);
     await page.waitForSelector('.result-box');
-    await inPairs(person, `${game}-result-desk`, found, straight);
+    await inPairs(person, `${game}-result-desk`, found, straight, '.result-box');
     await page.setViewportSize(phone);
-    await inPairs(person, `${game}-result-phone`, found, crossed);
+    await inPairs(person, `${game}-result-phone`, found, crossed, '.result-box');
     await page.setViewportSize(desk);
     await person.go(`/replay/${table}`);
     await page.waitForSelector('.replay-bar');
-    await tableInSizes(person, `${game}-replay`, found, { pairs: straight, panes: ['board'] });
+    await tableInSizes(person, `${game}-replay`, found, { pairs: straight, panes: ['board'], within: '.replay-bar' }); // the table is that of the game
     assert.equal(found.join('\n'), '');
   });
 }

@@ -103,27 +103,41 @@ test('undo takes the last step back', { timeout: 10 * minutes }, async () => {
   assert.deepEqual(await person.log(), log);
 });
 
+/* Runs in the page: counts curtains, and what is drawn behind them. */
+function watchCurtains() {
+  window.curtains = 0;
+  window.leaks = 0;
+  new MutationObserver(() => {
+    const curtain = document.querySelector('.curtain');
+    if (curtain === null) return;
+    if (curtain.dataset.counted === undefined) window.curtains++;
+    curtain.dataset.counted = 'yes';
+    if (document.querySelector('.board, .mine, .other') !== null) window.leaks++;
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/* The middle of the game, which is like its beginning, is played without drawing it. */
 test('kromanontsy on one screen: a curtain hides every hand-over, to the end', { timeout: 15 * minutes }, async (t) => {
   const person = await site.person();
   const { page } = person;
   await person.setTable('kromanontsy', ['me', 'me']);
   await page.waitForSelector('.table');
-  await page.evaluate(() => {
-    window.curtains = 0;
-    window.leaks = 0;
-    new MutationObserver(() => {
-      const curtain = document.querySelector('.curtain');
-      if (curtain === null) return;
-      if (curtain.dataset.counted === undefined) window.curtains++;
-      curtain.dataset.counted = 'yes';
-      if (document.querySelector('.board, .mine, .other') !== null) window.leaks++;
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  const made = await playToEnd(page, { seed: 5 });
-  const { curtains, leaks } = await page.evaluate(() => ({ curtains: window.curtains, leaks: window.leaks }));
-  t.diagnostic(`${made} decisions, ${curtains} curtains`);
-  assert.ok(curtains > 3);
-  assert.equal(leaks, 0, 'nothing of the table is drawn behind a curtain');
+  const table = person.tableId();
+  const countWhile = async (play) => {
+    await page.evaluate(watchCurtains);
+    await play();
+    const { curtains, leaks } = await page.evaluate(() => ({ curtains: window.curtains, leaks: window.leaks }));
+    assert.equal(leaks, 0, 'nothing of the table is drawn behind a curtain');
+    return curtains;
+  };
+  const early = await countWhile(() => playSome(page, 60, { seed: 5 }));
+  assert.ok(early > 3, `${early} curtains`);
+  await person.go('/nothing');
+  const { version } = await playedOn(person, 'kromanontsy', { at: table, decisions: 270 });
+  await person.go(`/table/${table}`);
+  let made;
+  const late = await countWhile(async () => (made = await playToEnd(page, { seed: 6 })));
+  t.diagnostic(`${early} curtains, then ${late} from version ${version} on, with ${made} decisions`);
 });
 
 test('a finished game is replayed: slider, steps, autoplay, a click in the log, and on from there', { timeout: 10 * minutes }, async () => {

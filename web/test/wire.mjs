@@ -3,7 +3,7 @@
  * It runs in a page of that person, so that the table is theirs: who opens it afterwards sees it as if they had played. */
 
 /* Runs in the page. */
-async function playOnWire({ game, seats, options, isPublic, decisions, seed }) {
+async function playOnWire({ game, seats, options, isPublic, decisions, seed, at }) {
   let dice = seed;
   const roll = (n) => (dice = (dice * 48271) % 2147483647) % n;
   const { me } = await (await fetch('/api/me')).json();
@@ -19,7 +19,7 @@ async function playOnWire({ game, seats, options, isPublic, decisions, seed }) {
     });
   return new Promise((resolve, reject) => {
     let made = 0;
-    let table = 0;
+    let table = at;
     const end = (over, version) => {
       line.close();
       resolve({ table, over, version });
@@ -29,7 +29,7 @@ async function playOnWire({ game, seats, options, isPublic, decisions, seed }) {
       if (play.actor === 'over' || made >= decisions) return end(play.actor === 'over', play.version);
       made++;
       const { text } = play.legal[roll(play.legal.length)];
-      ask({ t: 'move', table, seat: play.seat, version: play.version, move: `${table}-${made}`, action: text }).catch(reject);
+      ask({ t: 'move', table, seat: play.seat, version: play.version, move: `${table}-${seed}-${made}`, action: text }).catch(reject);
     };
     line.onmessage = ({ data }) => {
       const message = JSON.parse(data);
@@ -39,8 +39,8 @@ async function playOnWire({ game, seats, options, isPublic, decisions, seed }) {
     };
     line.onopen = async () => {
       try {
-        const made = await ask({ t: 'create', game, players: seats.length, options, seats, public: isPublic, clock: { kind: 'none' } });
-        table = made.table;
+        const create = { t: 'create', game, players: seats.length, options, seats, public: isPublic, clock: { kind: 'none' } };
+        if (table === 0) ({ table } = await ask(create));
         await ask({ t: 'watch', table });
       } catch (error) {
         reject(error);
@@ -50,8 +50,9 @@ async function playOnWire({ game, seats, options, isPublic, decisions, seed }) {
   });
 }
 
-/* A table of the person's own after a number of their decisions, or at its end: { table, over, version }. */
-export async function playedOn(person, game, { seats = ['me', 'bot:easy'], options = {}, isPublic = false, decisions = Infinity, seed = 5 } = {}) {
+/* A table of the person's own, new or where they are `at`, after a number of their decisions or at its end:
+ * { table, over, version }. */
+export async function playedOn(person, game, { seats = ['me', 'bot:easy'], options = {}, isPublic = false, decisions = Infinity, seed = 5, at = 0 } = {}) {
   if (!person.page.url().startsWith(person.address)) await person.go('/nothing');
-  return person.page.evaluate(playOnWire, { game, seats, options, isPublic, decisions, seed });
+  return person.page.evaluate(playOnWire, { game, seats, options, isPublic, decisions, seed, at });
 }
