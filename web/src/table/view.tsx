@@ -50,9 +50,13 @@ function useMore(list: { current: HTMLElement | null }): void {
       if (current.scrollHeight > current.clientHeight + 1) current.tabIndex = 0; // keys can scroll it
       else current.removeAttribute('tabindex');
     };
-    mark();
+    const watch = new ResizeObserver(mark); // when the page has been laid out anyway, and not before
+    for (const box of [current, ...current.children]) watch.observe(box);
     current.addEventListener('scroll', mark, { passive: true });
-    return () => current.removeEventListener('scroll', mark);
+    return () => {
+      watch.disconnect();
+      current.removeEventListener('scroll', mark);
+    };
   });
 }
 
