@@ -88,6 +88,8 @@ static void check_viewer(conf_walk *w, int viewer)
     alignas(16) uint8_t twin[OCHRE_STATE];
     memcpy(twin, w->state, sizeof twin);
     w->game->hide(w->edition, twin, viewer, &w->other);
+    if (memcmp(twin, w->state, sizeof twin) == 0)
+        return; /* nothing was dealt otherwise: whatever is made of equal bytes is equal */
     const char *clause = w->game->state_ok(w->edition, twin);
     CONF_CHECK(w, clause == NULL, "the twin for viewer %d breaks %s", viewer, clause);
     CONF_CHECK(w, w->game->actor(twin) == w->actor, "viewer %d: actor %d, in the twin %d", viewer,
