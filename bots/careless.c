@@ -23,7 +23,7 @@ ochre_action bots_careless(float carelessness, const ochre_game *game, const voi
     memcpy(guess, state, game->state_size);
     game->hide(edition, guess, game->actor(state), rng);
     const int count = game->legal(edition, guess, legal);
-    game->weigh(edition, guess, legal, count, weight);
+    game->weigh(edition, guess, legal, count, weight, NULL);
     for (int i = 0; i < count; i++)
         best = weight[i] > best ? weight[i] : best;
     for (int i = 0; i < count; i++) {

@@ -17,7 +17,7 @@ static ochre_action choose(const ochre_game *game, const void *edition, const vo
     ochre_action legal[OCHRE_LEGAL];
     uint32_t     weight[OCHRE_LEGAL];
     const int    count = game->legal(edition, guess, legal);
-    game->weigh(edition, guess, legal, count, weight);
+    game->weigh(edition, guess, legal, count, weight, NULL);
 
     int      best = 0;
     uint32_t equals = 1;

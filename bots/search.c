@@ -189,7 +189,8 @@ static void descend(seeker *k)
             return;
         const int known = recall(k, at, actor, count);
         if (known == 0)
-            k->game->weigh(k->edition, k->world, legal, count, k->scratch.weight);
+            k->game->weigh(k->edition, k->world, legal, count, k->scratch.weight,
+                           &k->scratch.notes);
         count = known != 0 ? known : narrow(k, count, bots_tree_node(t, at)->visits);
         uint32_t   child;
         const int  pick = most_urgent(k, at, actor, count, &child);

@@ -4,8 +4,9 @@
 
 #include <ochre/search.h>
 
-/* Scratch for lists of actions; thirteen kilobytes that need no clearing. */
+/* Scratch for lists of actions, which need no clearing, and the game's notes, which do. */
 typedef struct {
+    ochre_notes  notes;
     ochre_action legal[OCHRE_LEGAL];
     uint32_t     weight[OCHRE_LEGAL];
 } bots_scratch;

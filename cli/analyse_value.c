@@ -22,7 +22,7 @@ static analyse_value value_of(const ochre_match *m, const void *state)
         return value;
     }
     uint32_t share[OCHRE_SEATS] = {0};
-    m->game->estimate(m->edition, state, share);
+    m->game->estimate(m->edition, state, share, NULL);
     for (int seat = 0; seat < m->setup.players; seat++)
         value.share[seat] = (double)share[seat] / (1000 * OCHRE_WHOLE_WIN);
     return value;
@@ -57,7 +57,7 @@ static void follow_hints(const ochre_match *m, void *state, ochre_rng *rng)
     ochre_action legal[OCHRE_LEGAL];
     uint32_t     weight[OCHRE_LEGAL];
     const int    count = m->game->legal(m->edition, state, legal);
-    m->game->weigh(m->edition, state, legal, count, weight);
+    m->game->weigh(m->edition, state, legal, count, weight, NULL);
     m->game->apply(m->edition, state,
                    rng != NULL ? by_weight(legal, weight, count, rng) : best(legal, weight, count));
 }

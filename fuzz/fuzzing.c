@@ -214,10 +214,10 @@ static void check_hints(const fuzz_table *t)
     ochre_result      result;
     const int         actor = t->game->actor(t->state), count = list_choices(t);
     t->game->result(t->edition, t->state, &result);
-    t->game->estimate(t->edition, t->state, share);
+    t->game->estimate(t->edition, t->state, share, NULL);
     if (actor < 0)
         return;
-    t->game->weigh(t->edition, t->state, actions, count, weights);
+    t->game->weigh(t->edition, t->state, actions, count, weights, NULL);
     for (int i = 0; i < count; i++) {
         const int told = t->game->odds(t->edition, t->state, actor, actions[i], odds);
         FUZZ_CHECK(weights[i] >= 1, "`%s` has no weight", text_of(t->game, actions[i]));

@@ -165,11 +165,24 @@ static bool is_alone(const conf_walk *w)
     return w->setup.players == 1;
 }
 
+/* Of the game that was asked last. */
+static ochre_notes *notes_for(const conf_walk *w)
+{
+    static ochre_notes notes;
+    static const void *about;
+    if (about != w->edition)
+        memset(&notes, 0, sizeof notes);
+    about = w->edition;
+    return &notes;
+}
+
 static void check_estimate(const conf_walk *w)
 {
-    uint32_t share[OCHRE_SEATS] = {0};
+    uint32_t share[OCHRE_SEATS] = {0}, noted[OCHRE_SEATS] = {0};
     uint64_t all = 0;
-    w->game->estimate(w->edition, w->state, share);
+    w->game->estimate(w->edition, w->state, share, NULL);
+    w->game->estimate(w->edition, w->state, noted, notes_for(w));
+    CONF_CHECK(w, memcmp(share, noted, sizeof share) == 0, "estimates another way from notes");
     for (int i = 0; i < w->setup.players; i++)
         all += share[i];
     const bool lost_by_all = w->game->min_players == 1 && is_alone(w);
@@ -198,13 +211,16 @@ static void check_odds(const conf_walk *w, ochre_action a)
 
 static void check_hints(conf_walk *w)
 {
-    static uint32_t weight[OCHRE_LEGAL];
+    static uint32_t weight[OCHRE_LEGAL], noted[OCHRE_LEGAL];
     check_estimate(w);
     if (w->actor < 0)
         return;
     memset(weight, 0, sizeof weight);
-    w->game->weigh(w->edition, w->state, w->action, w->count, weight);
+    w->game->weigh(w->edition, w->state, w->action, w->count, weight, NULL);
+    w->game->weigh(w->edition, w->state, w->action, w->count, noted, notes_for(w));
     for (int i = 0; i < w->count; i++) {
+        CONF_CHECK(w, weight[i] == noted[i], "`%s` weighs %u, with notes %u",
+                   conf_text(w->game, w->action[i]), weight[i], noted[i]);
         CONF_CHECK(w, weight[i] >= 1, "`%s` has no weight", conf_text(w->game, w->action[i]));
         check_odds(w, w->action[i]);
     }

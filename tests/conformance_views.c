@@ -72,8 +72,8 @@ static void check_twin_choices(const conf_walk *w, const void *twin)
     static uint32_t     mine[OCHRE_LEGAL], other[OCHRE_LEGAL];
     const int           n = w->game->legal(w->edition, twin, list);
     CONF_CHECK(w, n == w->count, "%d choices, %d in the twin", w->count, n);
-    w->game->weigh(w->edition, w->state, w->action, w->count, mine);
-    w->game->weigh(w->edition, twin, list, n, other);
+    w->game->weigh(w->edition, w->state, w->action, w->count, mine, NULL);
+    w->game->weigh(w->edition, twin, list, n, other, NULL);
     for (int i = 0; i < n; i++) {
         CONF_CHECK(w, ochre_action_same(list[i], w->action[i]), "`%s` is `%s` in the twin",
                    conf_text(w->game, w->action[i]), conf_text(w->game, list[i]));

@@ -341,12 +341,12 @@ static position asked_about;
 static unsigned questions;
 
 static void weigh_and_count(const void *edition, const void *state, const ochre_action *legal,
-                            int count, uint32_t *weight)
+                            int count, uint32_t *weight, ochre_notes *notes)
 {
     position view = {{0}};
     bots_tree_view(pebbles(), edition, state, view.bytes);
     questions += memcmp(view.bytes, asked_about.bytes, sizeof view.bytes) == 0;
-    pebbles()->weigh(edition, state, legal, count, weight);
+    pebbles()->weigh(edition, state, legal, count, weight, notes);
 }
 
 /* The hints are dear: a place that is well known goes mostly by what they said before. */

@@ -11,6 +11,7 @@
 #include <ochre/match.h>
 
 #include "games/settlers/game.h"
+#include "games/settlers/hints.h"
 #include "games/settlers/state.h"
 #include "tests/testing.h"
 
@@ -124,6 +125,47 @@ static void levels_open_the_continents(void **unused)
     expect_reached(3, 1, 8, 8, 0, 0);
     expect_reached(3, 2, 8, 8, 0, 8);
     expect_reached(4, 4, 8, 8, 8, 8);
+}
+
+/* Step by step until nobody gets anywhere sooner. */
+static void walk_everywhere(const st_player *p, int from, st_reach *out)
+{
+    memset(out, ST_FAR, sizeof *out);
+    out->steps[from] = 0;
+    for (bool was_sooner = true; was_sooner;) {
+        was_sooner = false;
+        for (int v = 1; v <= st_standard.point_count; v++)
+            for (int i = 0; i < st_at(&st_standard, v)->link_count; i++) {
+                const st_link link = st_at(&st_standard, v)->links[i];
+                const int     steps = out->steps[v] + 1;
+                if (steps >= out->steps[link.to] || !st_can_pass(&st_standard, p, link.box))
+                    continue;
+                out->steps[link.to] = (uint8_t)steps;
+                was_sooner = true;
+            }
+    }
+}
+
+static void bots_know_how_far_it_is_with_all_levels(void **unused)
+{
+    static st_atlas atlas;
+    (void)unused;
+    for (uint8_t from = 1; from <= st_standard.point_count; from += 7) {
+        st_player p = {.levels = {0}};
+        st_reach  bare;
+        st_reach_from(&st_standard, &atlas, &p, &from, 1, &bare);
+        for (int levels = 0; levels < (ST_LEVELS + 1) * (ST_LEVELS + 1); levels++) {
+            st_reach walked, found, raised = bare;
+            p.levels[ST_CLOTHING] = (uint8_t)(levels / (ST_LEVELS + 1));
+            p.levels[ST_SHELTER] = (uint8_t)(levels % (ST_LEVELS + 1));
+            walk_everywhere(&p, from, &walked);
+            st_reach_from(&st_standard, &atlas, &p, &from, 1, &found);
+            st_cross_boxes(&st_standard, &atlas, p.levels[ST_CLOTHING], p.levels[ST_SHELTER],
+                           &raised);
+            assert_memory_equal(&found, &walked, sizeof walked);
+            assert_memory_equal(&raised, &walked, sizeof walked);
+        }
+    }
 }
 
 /* ---- production ---- */
@@ -555,6 +597,7 @@ int main(void)
         cmocka_unit_test(the_map_has_the_figures_of_the_rules_page),
         cmocka_unit_test(paths_join_neighbours_of_the_lattice),
         cmocka_unit_test(levels_open_the_continents),
+        cmocka_unit_test(bots_know_how_far_it_is_with_all_levels),
         cmocka_unit_test(the_starting_places_produce_what_the_table_says),
         cmocka_unit_test(two_hexes_with_one_number_give_a_card_each),
         cmocka_unit_test(a_desert_without_a_hex_has_no_effect),

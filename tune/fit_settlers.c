@@ -52,17 +52,18 @@ static void add(notes *all, const note *one)
     all->list[all->count++] = *one;
 }
 
-static void note_down(const st_edition *e, const st_state *s, note *n, uint32_t share[OCHRE_SEATS])
+static void note_down(const st_edition *e, const st_state *s, ochre_notes *notes, note *n,
+                      uint32_t share[OCHRE_SEATS])
 {
     n->seats = s->seats;
     n->left = (uint8_t)st_turns_left(e, s);
     for (int seat = 0; seat < s->seats; seat++) {
         int of[ST_TRAITS];
-        st_traits(e, s, seat, of);
+        st_traits(e, s, seat, (st_atlas *)notes->bytes, of);
         for (int t = 0; t < ST_TRAITS; t++)
             n->of[seat][t] = (int16_t)of[t];
     }
-    st_estimate(e, s, share);
+    st_estimate(e, s, share, notes);
 }
 
 static int greediest(const uint32_t *weight, int count)
@@ -102,10 +103,10 @@ static void play(uint64_t number, int seats, notes *all)
         abort();
     while (bots_skip_forced(game, e, &s, &rng, &scratch, &count) != OCHRE_OVER) {
         if (s.turn_number > 0 && n < NOTES && ochre_rng_below(&rng, SELDOM) == 0) {
-            note_down(e, &s, &noted[n], share[n]);
+            note_down(e, &s, &scratch.notes, &noted[n], share[n]);
             n++;
         }
-        game->weigh(e, &s, scratch.legal, count, scratch.weight);
+        game->weigh(e, &s, scratch.legal, count, scratch.weight, &scratch.notes);
         const int pick = ochre_rng_below(&rng, 100) < DRAWN ? bots_draw(scratch.weight, count, &rng)
                                                             : greediest(scratch.weight, count);
         game->apply(e, &s, scratch.legal[pick]);

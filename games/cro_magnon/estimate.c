@@ -25,8 +25,10 @@ static int guess_final(const cm_edition *e, const cm_state *s, int seat, const i
     return worth;
 }
 
-void cm_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS])
+void cm_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes)
 {
+    (void)notes;
     const cm_edition *e = edition;
     const cm_state   *s = state;
     int               final[CM_SEATS];

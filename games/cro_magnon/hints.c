@@ -267,8 +267,9 @@ static int want(const cm_mind *m, const ochre_action *a)
 }
 
 void cm_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight)
+              uint32_t *weight, ochre_notes *notes)
 {
+    (void)notes;
     const cm_state *s = state;
     const cm_mind   m = cm_mind_of(edition, s, cm_actor(s));
     int             worth[OCHRE_LEGAL];

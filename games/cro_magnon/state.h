@@ -355,8 +355,9 @@ void cm_say(const void *edition, const void *before, const void *after, ochre_ac
 int  cm_odds(const void *edition, const void *state, int viewer, ochre_action action,
              ochre_odds out[OCHRE_ODDS]);
 void cm_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight);
-void cm_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
+              uint32_t *weight, ochre_notes *notes);
+void cm_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes);
 
 /* ---- small questions ---- */
 

@@ -49,8 +49,10 @@ static int halving(const kr_edition *e, const kr_state *s, const int *final)
     return HALVING + (to_come > 0 ? to_come / 6 : 0);
 }
 
-void kr_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS])
+void kr_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes)
 {
+    (void)notes;
     const kr_edition *e = edition;
     const kr_state   *s = state;
     int               final[KR_SEATS] = {0};

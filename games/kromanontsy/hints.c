@@ -200,8 +200,9 @@ static int want(const kr_mind *m, const ochre_action *a)
 }
 
 void kr_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight)
+              uint32_t *weight, ochre_notes *notes)
 {
+    (void)notes;
     const kr_mind m = kr_mind_of(edition, state, kr_actor(state));
     int           worth[OCHRE_LEGAL];
     for (int i = 0; i < count; i++)

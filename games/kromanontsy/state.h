@@ -206,7 +206,8 @@ void kr_say(const void *edition, const void *before, const void *after, ochre_ac
 int  kr_odds(const void *edition, const void *state, int viewer, ochre_action action,
              ochre_odds out[OCHRE_ODDS]);
 void kr_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight);
-void kr_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
+              uint32_t *weight, ochre_notes *notes);
+void kr_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes);
 
 #endif

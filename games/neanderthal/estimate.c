@@ -95,8 +95,10 @@ static void share_alone(uint32_t share[OCHRE_SEATS])
     ochre_hint_shares(&whole, 1, 1, share);
 }
 
-void ne_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS])
+void ne_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes)
 {
+    (void)notes;
     const ne_edition *e = edition;
     const ne_state   *s = state;
     if (s->phase == NE_END) {

@@ -269,8 +269,9 @@ static int want(const ne_mind *m, ochre_action a)
 }
 
 void ne_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight)
+              uint32_t *weight, ochre_notes *notes)
 {
+    (void)notes;
     const ne_mind m = ne_mind_of(edition, state, ne_actor(state));
     int           worth[OCHRE_LEGAL];
     for (int i = 0; i < count; i++)

@@ -470,7 +470,8 @@ void ne_say(const void *edition, const void *before, const void *after, ochre_ac
 int  ne_odds(const void *edition, const void *state, int viewer, ochre_action action,
              ochre_odds out[OCHRE_ODDS]);
 void ne_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight);
-void ne_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
+              uint32_t *weight, ochre_notes *notes);
+void ne_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes);
 
 #endif

@@ -30,8 +30,9 @@ static int want_drop(const pb_edition *e, const pb_player *p, int kind)
 }
 
 void pb_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight)
+              uint32_t *weight, ochre_notes *notes)
 {
+    (void)notes;
     const pb_edition *e = edition;
     const pb_state   *s = state;
     const pb_player  *p = &s->players[s->turn];
@@ -57,8 +58,10 @@ static uint32_t standing(const pb_edition *e, const pb_player *p)
     return twice * twice;
 }
 
-void pb_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS])
+void pb_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes)
 {
+    (void)notes;
     const pb_edition *e = edition;
     const pb_state   *s = state;
     ochre_result      result;

@@ -153,7 +153,8 @@ int pb_odds(const void *edition, const void *state, int viewer, ochre_action act
             ochre_odds out[OCHRE_ODDS]);
 /* hints.c */
 void pb_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight);
-void pb_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
+              uint32_t *weight, ochre_notes *notes);
+void pb_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes);
 
 #endif

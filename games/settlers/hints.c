@@ -97,7 +97,7 @@ static bool leads_on(const mind *m, int v, int here)
     for (int i = 0; i < at->link_count; i++) {
         const st_link link = at->links[i];
         if (st_can_pass(m->e, p, link.box) &&
-            (crosses_counter(m->s, link.box) || st_rate_from(&m->outlook, v, link.to) > here))
+            (crosses_counter(m->s, link.box) || st_is_better_from(&m->outlook, v, link.to, here)))
             return true;
     }
     return false;
@@ -225,13 +225,13 @@ static int want(const mind *m, ochre_action a)
 }
 
 /* The plan takes longer to make than all the rest: only where it is asked for. */
-static void make_up(mind *m)
+static void make_up(mind *m, st_atlas *atlas)
 {
     const int phase = m->s->phase;
     m->plan.deed = ST_DEED_NONE;
     if (phase != ST_DISCARD && (phase < ST_TRADE || phase > ST_MOVING))
         return;
-    st_look(m->e, m->s, st_actor(m->s), &m->outlook);
+    st_look(m->e, m->s, st_actor(m->s), atlas, &m->outlook);
     if (phase == ST_MOVING)
         m->here = st_rate_from(&m->outlook, m->s->moving, m->s->moving);
     else
@@ -239,14 +239,15 @@ static void make_up(mind *m)
 }
 
 void st_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight)
+              uint32_t *weight, ochre_notes *notes)
 {
-    mind m;
-    int  worth[OCHRE_LEGAL] = {0};
+    mind     m;
+    st_atlas own;
+    int      worth[OCHRE_LEGAL] = {0};
     m.e = edition;
     m.s = state;
     if (count > 1) {
-        make_up(&m);
+        make_up(&m, st_open_atlas(notes, &own));
         for (int i = 0; i < count; i++)
             worth[i] = want(&m, legal[i]);
     }

@@ -1,5 +1,5 @@
-/* hints.h - what a sensible player looks at, shared by hints.c, hints_plan.c, hints_trade.c and
- * estimate.c.
+/* hints.h - what a sensible player looks at, shared by hints.c, hints_plan.c, hints_reach.c,
+ * hints_trade.c and estimate.c.
  *
  * Worths are in hundredths of a victory point, costs in tenths of a card; integers only, so that a bot
  * plays the same on every machine. */
@@ -21,6 +21,12 @@ typedef struct st_reach {
     uint8_t steps[ST_POINTS + 1];
 } st_reach;
 
+/* Steps within a land: from each intersection to all those that are reached without passing a box. */
+typedef struct st_atlas {
+    st_reach land[ST_POINTS + 1];
+    bool     is_known[ST_POINTS + 1];
+} st_atlas;
+
 typedef enum st_deed { ST_DEED_NONE, ST_DEED_TRAVEL, ST_DEED_ADVANCE } st_deed;
 
 /* The best thing to work for: what it brings for its cost, and what it takes. */
@@ -41,20 +47,32 @@ typedef struct st_outlook {
     const st_edition *e;
     const st_state   *s;
     int               seat;
+    st_atlas         *atlas;
     int               place[ST_PLACES];  /* by the order of state.tribes */
     int               box[ST_BOXES];     /* whether its counter is still there or not */
     int               most;              /* of all these */
     st_reach          now[ST_EXPLORERS]; /* from each explorer, with the levels of now */
 } st_outlook;
 
+/* hints_reach.c. The atlas in the notes, or without notes an empty one of one's own. */
+st_atlas *st_open_atlas(ochre_notes *notes, st_atlas *own);
+/* From the nearest of these places, with the player's levels. */
+void st_reach_from(const st_edition *e, st_atlas *atlas, const st_player *p, const uint8_t *from,
+                   int count, st_reach *out);
+/* What higher levels bring nearer. */
+void st_cross_boxes(const st_edition *e, st_atlas *atlas, int clothing, int shelter,
+                    st_reach *reach);
+bool st_is_passed(const st_box *box, int clothing, int shelter);
+
 /* hints_plan.c */
-void    st_look(const st_edition *e, const st_state *s, int seat, st_outlook *o);
+void    st_look(const st_edition *e, const st_state *s, int seat, st_atlas *atlas, st_outlook *o);
 st_plan st_plan_of(const st_outlook *o);
 /* The rate of the best journey for the seat's explorer on `from` (0: a new one) if it stood on v. */
-int st_rate_from(const st_outlook *o, int from, int v);
-int st_pips(const st_edition *e, const st_state *s, int v); /* ways in 36 to get a card there */
-int st_ways(int number);                                    /* of 36, to roll it */
-int st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
+int  st_rate_from(const st_outlook *o, int from, int v);
+bool st_is_better_from(const st_outlook *o, int from, int v, int rate); /* than that rate */
+int  st_pips(const st_edition *e, const st_state *s, int v); /* ways in 36 to get a card there */
+int  st_ways(int number);                                    /* of 36, to roll it */
+int  st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
 
 /* hints_trade.c */
 int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a);
@@ -83,6 +101,7 @@ typedef enum st_trait {
 
 enum { ST_EARLY = 72, ST_LATE = 12 }; /* turns left */
 
-void st_traits(const st_edition *e, const st_state *s, int seat, int of[ST_TRAITS]);
+void st_traits(const st_edition *e, const st_state *s, int seat, st_atlas *atlas,
+               int of[ST_TRAITS]);
 
 #endif

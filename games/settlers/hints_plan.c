@@ -50,71 +50,6 @@ int st_pips(const st_edition *e, const st_state *s, int v)
     return pips;
 }
 
-/* ---- ways ---- */
-
-/* Spreads from what waits in the queue to everything that is nearer that way. Links with a box take its
- * levels. */
-static void spread(const st_edition *e, st_reach *reach, int clothing, int shelter, uint8_t *queue,
-                   int tail)
-{
-    for (int head = 0; head < tail; head++) {
-        const int       v = queue[head], next = reach->steps[v] + 1;
-        const st_point *at = st_at(e, v);
-        for (int i = 0; i < at->link_count; i++) {
-            const st_link link = at->links[i];
-            if (reach->steps[link.to] <= next)
-                continue;
-            if (link.box != 0 && (e->boxes[link.box - 1].clothing > clothing ||
-                                  e->boxes[link.box - 1].shelter > shelter))
-                continue;
-            reach->steps[link.to] = (uint8_t)next;
-            queue[tail++] = link.to;
-        }
-    }
-}
-
-static st_reach reach_from(const st_edition *e, const uint8_t *from, int count, int clothing,
-                           int shelter)
-{
-    st_reach reach;
-    uint8_t  queue[ST_POINTS];
-    int      tail = 0;
-    memset(&reach, ST_FAR, sizeof reach);
-    for (int i = 0; i < count; i++)
-        if (reach.steps[from[i]] == ST_FAR) {
-            reach.steps[from[i]] = 0;
-            queue[tail++] = from[i];
-        }
-    spread(e, &reach, clothing, shelter, queue, tail);
-    return reach;
-}
-static bool is_passed(const st_box *box, int clothing, int shelter)
-{
-    return box->clothing <= clothing && box->shelter <= shelter;
-}
-
-/* The same with higher levels: only what lies nearer by a box that they open is looked at again. */
-static st_reach reach_higher(const st_edition *e, const st_player *p, const st_reach *now,
-                             int clothing, int shelter)
-{
-    st_reach reach = *now;
-    for (int b = 0; b < e->box_count; b++) {
-        const st_box *box = &e->boxes[b];
-        if (!is_passed(box, clothing, shelter) ||
-            is_passed(box, p->levels[ST_CLOTHING], p->levels[ST_SHELTER]))
-            continue;
-        const bool b_is_near = reach.steps[box->b] < reach.steps[box->a];
-        const int  near = b_is_near ? box->b : box->a, far = b_is_near ? box->a : box->b;
-        uint8_t    queue[ST_POINTS];
-        if (reach.steps[far] <= reach.steps[near] + 1)
-            continue;
-        queue[0] = (uint8_t)far;
-        reach.steps[far] = (uint8_t)(reach.steps[near] + 1);
-        spread(e, &reach, clothing, shelter, queue, 1);
-    }
-    return reach;
-}
-
 /* ---- worths ---- */
 
 /* What a counter of the colour adds besides its own point: the way to the Expansion card. */
@@ -190,21 +125,31 @@ static void find_box_worths(st_outlook *o)
     }
 }
 
-void st_look(const st_edition *e, const st_state *s, int seat, st_outlook *o)
+void st_look(const st_edition *e, const st_state *s, int seat, st_atlas *atlas, st_outlook *o)
 {
     const st_player *p = &s->players[seat];
     o->e = e;
     o->s = s;
     o->seat = seat;
+    o->atlas = atlas;
     o->most = 0;
     find_place_worths(o);
     find_box_worths(o);
     for (int i = 0; i < p->explorer_count; i++)
-        o->now[i] =
-            reach_from(e, &p->explorers[i], 1, p->levels[ST_CLOTHING], p->levels[ST_SHELTER]);
+        st_reach_from(e, atlas, p, &p->explorers[i], 1, &o->now[i]);
 }
 
 /* ---- candidates ---- */
+
+static int lower(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int higher(int a, int b)
+{
+    return a > b ? a : b;
+}
 
 typedef struct search {
     const st_edition *e;
@@ -214,6 +159,8 @@ typedef struct search {
     int               count;      /* of those explorers */
     int               travellers; /* the first so many look for journeys */
     bool              may_create;
+    int               a_move;                 /* steps of a move */
+    int               camp_price, crew_price; /* tenths of cards: a camp, an explorer */
     const st_outlook *worth;
     st_reach          now[ST_EXPLORERS + 1];    /* from each explorer, and from the camps */
     st_reach          raised[ST_EXPLORERS + 1]; /* with the levels of the try */
@@ -260,8 +207,10 @@ static const st_reach *reach_of(search *f, int source, int clothing, int shelter
     const st_player *p = f->p;
     if (clothing == p->levels[ST_CLOTHING] && shelter == p->levels[ST_SHELTER])
         return &f->now[source];
-    if (!(f->is_raised >> source & 1))
-        f->raised[source] = reach_higher(f->e, p, &f->now[source], clothing, shelter);
+    if (!(f->is_raised >> source & 1)) {
+        f->raised[source] = f->now[source];
+        st_cross_boxes(f->e, f->worth->atlas, clothing, shelter, &f->raised[source]);
+    }
     f->is_raised |= 1u << source;
     return &f->raised[source];
 }
@@ -273,35 +222,48 @@ static bool is_others(search *f, const way *w, int place)
            reach_of(f, w->other, w->clothing, w->shelter)->steps[place] < w->reach->steps[place];
 }
 
+static int cost_of_steps(const search *f, const way *w, int steps)
+{
+    return w->toll + steps * ST_CARD / f->a_move + 2;
+}
+
+static void take_journey(search *f, const way *w, int place, int box, int worth, int steps,
+                         int cost)
+{
+    const int moves = (steps + f->a_move - 1) / f->a_move;
+    st_plan   plan = {.deed = ST_DEED_TRAVEL,
+                      .explorer = w->explorer,
+                      .place = place,
+                      .box = box,
+                      .clothing = w->clothing,
+                      .shelter = w->shelter,
+                      .rate = worth * ST_RATE / cost,
+                      .gain = worth - cost * ST_CARD_WORTH / ST_CARD};
+    cards_for_levels(f->e, f->p, ST_CLOTHING, w->clothing, plan.need);
+    cards_for_levels(f->e, f->p, ST_SHELTER, w->shelter, plan.need);
+    add_price(&plan, f->e->costs.move, moves < 3 ? moves : 3);
+    if (w->explorer == 0)
+        add_price(&plan, f->e->costs.explorer, 1);
+    if (box == 0)
+        add_price(&plan, f->e->costs.camp, 1);
+    f->best = plan;
+}
+
+/* Has the worth no better rate for that cost than what was found? Asked without dividing. */
+static bool is_no_better(const search *f, int worth, int cost)
+{
+    return worth * ST_RATE < (f->best.rate + 1) * cost;
+}
+
 static void try_journey(search *f, const way *w, int place, int box, int worth)
 {
     const int far = w->reach->steps[place];
     if (far == ST_FAR)
         return;
-    const bool is_new = w->explorer == 0;
-    const int  steps = far + (box != 0) - (is_new && far > 0);
-    const int  a_move = st_steps_of(f->e, f->p);
-    int        cost = w->toll + steps * ST_CARD / a_move + 2;
-    cost += box == 0 ? st_total(st_cards(f->e->costs.camp)) * ST_CARD : TOLL;
-    st_plan plan = {.deed = ST_DEED_TRAVEL,
-                    .explorer = w->explorer,
-                    .place = place,
-                    .box = box,
-                    .clothing = w->clothing,
-                    .shelter = w->shelter,
-                    .rate = worth * ST_RATE / cost,
-                    .gain = worth - cost * ST_CARD_WORTH / ST_CARD};
-    if (plan.rate <= f->best.rate || is_others(f, w, place))
-        return;
-    const int moves = (steps + a_move - 1) / a_move;
-    cards_for_levels(f->e, f->p, ST_CLOTHING, w->clothing, plan.need);
-    cards_for_levels(f->e, f->p, ST_SHELTER, w->shelter, plan.need);
-    add_price(&plan, f->e->costs.move, moves < 3 ? moves : 3);
-    if (is_new)
-        add_price(&plan, f->e->costs.explorer, 1);
-    if (box == 0)
-        add_price(&plan, f->e->costs.camp, 1);
-    f->best = plan;
+    const int steps = far + (box != 0) - (w->explorer == 0 && far > 0);
+    const int cost = cost_of_steps(f, w, steps) + (box == 0 ? f->camp_price : TOLL);
+    if (!is_no_better(f, worth, cost) && !is_others(f, w, place))
+        take_journey(f, w, place, box, worth, steps, cost);
 }
 
 static bool can_stand(const search *f, int v, int explorer)
@@ -322,63 +284,74 @@ static void try_journeys(search *f, const way *w)
             try_journey(f, w, f->s->tribes[t], 0, f->worth->place[t]);
     for (int b = 0; b < f->e->box_count; b++) {
         const st_box *box = &f->e->boxes[b];
-        if (!(f->s->boxes >> b & 1) || !is_passed(box, w->clothing, w->shelter))
+        if (!(f->s->boxes >> b & 1) || !st_is_passed(box, w->clothing, w->shelter))
             continue;
         const bool b_is_near = w->reach->steps[box->b] < w->reach->steps[box->a];
         const int  near = b_is_near ? box->b : box->a;
-        if (is_passed(box, f->p->levels[ST_CLOTHING], f->p->levels[ST_SHELTER]) &&
+        if (st_is_passed(box, f->p->levels[ST_CLOTHING], f->p->levels[ST_SHELTER]) &&
             is_no_nearer(w, near))
             continue;
         try_journey(f, w, near, b + 1, f->worth->box[b]);
     }
 }
 
-/* Not even the best thing of all, could it be had at once, would pay for so much. */
-static bool is_too_dear(const search *f, int toll)
+/* Not even the best thing of all, could it be had for so much and what any journey ends with, would pay. */
+static bool is_too_dear(const search *f, int cost)
 {
-    const int camp = st_total(st_cards(f->e->costs.camp)) * ST_CARD;
-    const int island = TOLL;
-    const int least = toll + 2 + (camp < island ? camp : island);
-    return f->worth->most * ST_RATE / least <= f->best.rate;
+    return is_no_better(f, f->worth->most, cost + 2 + lower(f->camp_price, TOLL));
 }
 
-/* All journeys with these levels: those of now, or higher. */
-static void try_levels(search *f, int clothing, int shelter)
+/* Steps to the nearest box that these levels open and those of now do not. */
+static int steps_to_new_box(const search *f, const st_reach *now, int clothing, int shelter)
 {
-    const st_player *p = f->p;
-    uint8_t          unused[ST_RESOURCES] = {0};
-    const int        levels = cards_for_levels(f->e, p, ST_CLOTHING, clothing, unused) +
-                       cards_for_levels(f->e, p, ST_SHELTER, shelter, unused);
-    const bool is_now = levels == 0;
-    if (levels > LEVELS_MOST || is_too_dear(f, levels))
-        return;
-    f->is_raised = 0;
-    for (int i = 0; i < f->travellers; i++) {
-        const way w = {f->explorers[i],
-                       reach_of(f, i, clothing, shelter),
-                       is_now ? NULL : &f->now[i],
-                       f->count > 1 ? 1 - i : -1,
-                       clothing,
-                       shelter,
-                       levels};
-        try_journeys(f, &w);
+    int nearest = ST_FAR;
+    for (int b = 0; b < f->e->box_count; b++) {
+        const st_box *box = &f->e->boxes[b];
+        const int     near = lower(now->steps[box->a], now->steps[box->b]);
+        if (near < nearest && st_is_passed(box, clothing, shelter) &&
+            !st_is_passed(box, f->p->levels[ST_CLOTHING], f->p->levels[ST_SHELTER]))
+            nearest = near;
     }
-    const int price = st_total(st_cards(f->e->costs.explorer)) * ST_CARD;
-    if (!f->may_create || is_too_dear(f, levels + price))
+    return nearest;
+}
+
+/* Higher levels bring nothing before a box that they open is reached. */
+static bool is_too_far(const search *f, int source, bool is_new, int clothing, int shelter,
+                       int toll)
+{
+    const int steps = steps_to_new_box(f, &f->now[source], clothing, shelter) + 1 - is_new;
+    return is_too_dear(f, toll + steps * ST_CARD / f->a_move);
+}
+
+/* All journeys with these levels, those of now or higher, that begin there. */
+static void try_source(search *f, int source, int clothing, int shelter, int levels)
+{
+    const bool is_new = source == f->count, is_now = levels == 0;
+    const int  toll = levels + (is_new ? f->crew_price : 0);
+    if (is_now ? is_too_dear(f, toll) : is_too_far(f, source, is_new, clothing, shelter, toll))
         return;
-    const way w = {0,
-                   reach_of(f, f->count, clothing, shelter),
-                   is_now ? NULL : &f->now[f->count],
-                   f->count > 0 ? 0 : -1,
+    const way w = {is_new ? 0 : f->explorers[source],
+                   reach_of(f, source, clothing, shelter),
+                   is_now ? NULL : &f->now[source],
+                   is_new ? (f->count > 0 ? 0 : -1) : (f->count > 1 ? 1 - source : -1),
                    clothing,
                    shelter,
-                   levels + price};
+                   toll};
     try_journeys(f, &w);
 }
 
-static int higher(int a, int b)
+static void try_levels(search *f, int clothing, int shelter)
 {
-    return a > b ? a : b;
+    uint8_t   unused[ST_RESOURCES] = {0};
+    const int levels = cards_for_levels(f->e, f->p, ST_CLOTHING, clothing, unused) +
+                       cards_for_levels(f->e, f->p, ST_SHELTER, shelter, unused);
+    if (levels > LEVELS_MOST || is_too_dear(f, levels))
+        return;
+    f->is_raised = 0;
+    for (int i = 0; i < f->travellers; i++)
+        try_source(f, i, clothing, shelter, levels);
+    if (f->may_create)
+        try_source(f, f->count, clothing, shelter, levels);
 }
 
 /* With the levels of now, and with those that each box asks for. */
@@ -446,6 +419,9 @@ static void begin(search *f, const st_outlook *o)
     f->worth = o;
     f->count = f->travellers = 0;
     f->may_create = false;
+    f->a_move = st_steps_of(f->e, f->p);
+    f->camp_price = st_total(st_cards(f->e->costs.camp)) * ST_CARD;
+    f->crew_price = st_total(st_cards(f->e->costs.explorer)) * ST_CARD;
     f->best = (st_plan){.deed = ST_DEED_NONE};
 }
 
@@ -465,24 +441,25 @@ st_plan st_plan_of(const st_outlook *o)
     f.travellers = f.count;
     f.may_create = f.count < o->e->explorers;
     if (f.may_create)
-        f.now[f.count] = reach_from(o->e, p->camps, p->camp_count, p->levels[ST_CLOTHING],
-                                    p->levels[ST_SHELTER]);
+        st_reach_from(o->e, o->atlas, p, p->camps, p->camp_count, &f.now[f.count]);
     try_all_levels(&f);
     for (int c = 0; c < ST_CHARTS; c++)
         try_chart(&f, c);
     return f.best;
 }
 
-/* The other explorer is there only so that both do not run for the same place. */
-int st_rate_from(const st_outlook *o, int from, int v)
+/* The best journey from there that is better than `than`. The other explorer is there only so that both do not run for
+ * the same place. */
+static int best_rate_from(const st_outlook *o, int from, int v, int than)
 {
     const st_player *p = &o->s->players[o->seat];
     const uint8_t    start = (uint8_t)v;
-    const st_reach   reach =
-        reach_from(o->e, &start, 1, p->levels[ST_CLOTHING], p->levels[ST_SHELTER]);
-    search f;
-    bool   is_left_out = false;
+    st_reach         reach;
+    search           f;
+    bool             is_left_out = false;
+    st_reach_from(o->e, o->atlas, p, &start, 1, &reach);
     begin(&f, o);
+    f.best.rate = than;
     add_explorer(&f, v, &reach);
     f.travellers = 1;
     for (int i = 0; i < p->explorer_count; i++) {
@@ -493,4 +470,14 @@ int st_rate_from(const st_outlook *o, int from, int v)
     }
     try_all_levels(&f);
     return f.best.rate;
+}
+
+int st_rate_from(const st_outlook *o, int from, int v)
+{
+    return best_rate_from(o, from, v, 0);
+}
+
+bool st_is_better_from(const st_outlook *o, int from, int v, int rate)
+{
+    return best_rate_from(o, from, v, rate) > rate;
 }

@@ -389,8 +389,9 @@ void st_say(const void *edition, const void *before, const void *after, ochre_ac
 int  st_odds(const void *edition, const void *state, int viewer, ochre_action action,
              ochre_odds out[OCHRE_ODDS]);
 void st_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight);
-void st_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
+              uint32_t *weight, ochre_notes *notes);
+void st_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes);
 
 /* ---- cards as four bytes ---- */
 

@@ -35,8 +35,10 @@ static int guess_final(const sa_edition *e, const sa_state *s, int seat)
            m.later * (p->people * WORK_A_ROUND - hunt + sa_tool_total(p) * TOOL_A_ROUND) / SA_ROUND;
 }
 
-void sa_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS])
+void sa_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes)
 {
+    (void)notes;
     const sa_edition *e = edition;
     const sa_state   *s = state;
     int               final[SA_SEATS];

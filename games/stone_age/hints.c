@@ -298,8 +298,9 @@ static int want(const sa_mind *m, const ochre_action *a)
 }
 
 void sa_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight)
+              uint32_t *weight, ochre_notes *notes)
 {
+    (void)notes;
     const sa_state *s = state;
     const int       seat = sa_actor(s);
     const sa_mind m = sa_mind_of(edition, s, seat, s->players[seat].cards | s->players[seat].extra);

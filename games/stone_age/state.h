@@ -301,8 +301,9 @@ void sa_say(const void *edition, const void *before, const void *after, ochre_ac
 int  sa_odds(const void *edition, const void *state, int viewer, ochre_action action,
              ochre_odds out[OCHRE_ODDS]);
 void sa_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
-              uint32_t *weight);
-void sa_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
+              uint32_t *weight, ochre_notes *notes);
+void sa_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                 ochre_notes *notes);
 
 /* Where one player alone can stand, as bits of sa_place. */
 enum {

@@ -14,6 +14,7 @@
 #ifndef OCHRE_GAME_H
 #define OCHRE_GAME_H
 
+#include <stdalign.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -28,6 +29,7 @@ enum {
     OCHRE_OPTIONS = 8,  /* the most options a game has */
     OCHRE_LEGAL = 1024, /* the longest list of legal actions or outcomes, in any game */
     OCHRE_STATE = 2048, /* the largest state in bytes */
+    OCHRE_NOTES = 1 << 16,
 
     OCHRE_CHANCE = -1, /* actors that are no seat */
     OCHRE_OVER = -2,
@@ -103,6 +105,12 @@ typedef struct ochre_odds {
     uint64_t    weight[64];
 } ochre_odds;
 enum { OCHRE_ODDS = 3 }; /* the most distributions for one move */
+
+/* Room for a game to write down what is dear to work out and depends on the edition alone, such as ways on a map. It
+ * belongs to whoever asks the same game for many hints: all zero before the first question, and then only passed on. */
+typedef struct ochre_notes {
+    alignas(64) uint8_t bytes[OCHRE_NOTES];
+} ochre_notes;
 
 typedef struct ochre_game {
     const char *id;       /* "stone-age" */
@@ -192,13 +200,15 @@ typedef struct ochre_game {
                 ochre_odds out[OCHRE_ODDS]);
 
     /* Hints for bots: how much a sensible player wants each of the legal actions (greedy takes the
-     * largest, rollouts draw in proportion; at least 1 for all). Looks only at what the actor knows. */
+     * largest, rollouts draw in proportion; at least 1 for all). Looks only at what the actor knows.
+     * With notes or without (NULL), the answer is the same. */
     void (*weigh)(const void *edition, const void *state, const ochre_action *legal, int count,
-                  uint32_t *weight);
+                  uint32_t *weight, ochre_notes *notes);
 
     /* Hints for bots: the expected share of the win of each seat, in sixtieths times 1000. They add up
      * to a whole win, unless one person plays against the game and may lose it. */
-    void (*estimate)(const void *edition, const void *state, uint32_t share[OCHRE_SEATS]);
+    void (*estimate)(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                     ochre_notes *notes);
 } ochre_game;
 
 /* The shelf. */
