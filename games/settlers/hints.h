@@ -48,9 +48,9 @@ typedef struct st_outlook {
     const st_state   *s;
     int               seat;
     st_atlas         *atlas;
-    int               place[ST_PLACES];  /* by the order of state.tribes */
-    int               box[ST_BOXES];     /* whether its counter is still there or not */
-    int               most;              /* of all these */
+    int               place[ST_PLACES]; /* by the order of state.tribes */
+    int               box[ST_BOXES];    /* whether its counter is still there or not */
+    int               most_place, most_box;
     st_reach          now[ST_EXPLORERS]; /* from each explorer, with the levels of now */
 } st_outlook;
 

@@ -22,6 +22,16 @@ enum {
     TOLL = 5      /* tenths of cards: an island is a dead end */
 };
 
+static int lower(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int higher(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 int st_ways(int number)
 {
     return number < 7 ? number - 1 : 13 - number;
@@ -92,7 +102,7 @@ static void find_place_worths(st_outlook *o)
         const int v = s->tribes[t], gain = st_pips(e, s, v) - lost;
         o->place[t] =
             ST_POINT_WORTH + set[st_at(e, v)->mark - ST_TRIBE_PLACE] + gain * PIP * turns / 100;
-        o->most = o->place[t] > o->most ? o->place[t] : o->most;
+        o->most_place = higher(o->most_place, o->place[t]);
     }
 }
 
@@ -121,7 +131,7 @@ static void find_box_worths(st_outlook *o)
         const int group = e->boxes[b].group;
         o->box[b] =
             card + COUNTER + (faces[group] > 0 ? good[group] * ST_POINT_WORTH / faces[group] : 0);
-        o->most = o->box[b] > o->most ? o->box[b] : o->most;
+        o->most_box = higher(o->most_box, o->box[b]);
     }
 }
 
@@ -132,7 +142,7 @@ void st_look(const st_edition *e, const st_state *s, int seat, st_atlas *atlas, 
     o->s = s;
     o->seat = seat;
     o->atlas = atlas;
-    o->most = 0;
+    o->most_place = o->most_box = 0;
     find_place_worths(o);
     find_box_worths(o);
     for (int i = 0; i < p->explorer_count; i++)
@@ -140,16 +150,6 @@ void st_look(const st_edition *e, const st_state *s, int seat, st_atlas *atlas, 
 }
 
 /* ---- candidates ---- */
-
-static int lower(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int higher(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 typedef struct search {
     const st_edition *e;
@@ -295,10 +295,11 @@ static void try_journeys(search *f, const way *w)
     }
 }
 
-/* Not even the best thing of all, could it be had for so much and what any journey ends with, would pay. */
+/* Not even the best place or box, were it all that is left to pay, would be worth so much. */
 static bool is_too_dear(const search *f, int cost)
 {
-    return is_no_better(f, f->worth->most, cost + 2 + lower(f->camp_price, TOLL));
+    return is_no_better(f, f->worth->most_place, cost + 2 + f->camp_price) &&
+           is_no_better(f, f->worth->most_box, cost + 2 + TOLL);
 }
 
 /* Steps to the nearest box that these levels open and those of now do not. */
