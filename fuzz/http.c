@@ -13,7 +13,7 @@
 
 #include "fuzz/fuzzing.h"
 #include "fuzz/server.h"
-#include "server/forwarded.h"
+#include "server/address.h"
 
 enum { REQUESTS = 40 };
 
@@ -69,7 +69,7 @@ static void read_forwarded(net_head *head, const char *text, size_t length)
 {
     char list[NET_HEADER] = "";
     put(head, list, sizeof(list), text, length);
-    if (forwarded_address(list, head->address))
+    if (address_forwarded(list, head->address))
         FUZZ_CHECK(strpbrk(head->address, " ,[]") == NULL, "an odd address: %s", head->address);
 }
 

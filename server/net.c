@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "server/forwarded.h"
+#include "server/address.h"
 #include "server/log.h"
 #include "server/net_lws.h"
 
@@ -192,7 +192,7 @@ static void read_forwarded(struct lws *wsi, net_head *head)
     if (!n->options.trusts_proxy)
         return; /* anybody could write there whom they like */
     read_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof(list), head);
-    forwarded_address(list, head->address);
+    address_forwarded(list, head->address);
 }
 
 void net_read_head(struct lws *wsi, const char *path, net_head *head)
@@ -212,4 +212,5 @@ void net_read_head(struct lws *wsi, const char *path, net_head *head)
     head->takes_gzip = strstr(encodings, "gzip") != NULL;
     lws_get_peer_simple(wsi, head->address, sizeof(head->address));
     read_forwarded(wsi, head);
+    address_to_holder(head->address);
 }

@@ -39,9 +39,9 @@ typedef struct {
     char       host[NET_PATH];
     char       origin[NET_PATH];
     char       if_none_match[NET_PATH];
-    char       address[NET_ADDRESS]; /* of the peer, or of whom a trusted proxy speaks for */
-    bool       takes_gzip;
-    bool       is_too_long; /* some header did not fit: the request cannot be trusted */
+    char address[NET_ADDRESS]; /* the holder of: the peer, or whom a trusted proxy speaks for */
+    bool takes_gzip;
+    bool is_too_long; /* some header did not fit: the request cannot be trusted */
 } net_head;
 
 /* How a request is answered. The text is copied unless it is constant. */

@@ -4,7 +4,7 @@
 
 #include <ochre/rng.h>
 
-#include "server/forwarded.h"
+#include "server/address.h"
 #include "server/js.h"
 #include "server/map.h"
 #include "server/people.h"
@@ -148,13 +148,35 @@ static void the_last_address_forwarded_counts(void **state)
     char out[NET_ADDRESS];
     (void)state;
     for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
-        assert_true(forwarded_address(good[i][0], out));
+        assert_true(address_forwarded(good[i][0], out));
         assert_string_equal(out, good[i][1]);
     }
     strcpy(out, "as before");
     for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
-        assert_false(forwarded_address(bad[i], out));
+        assert_false(address_forwarded(bad[i], out));
         assert_string_equal(out, "as before");
+    }
+}
+
+static void a_network_of_version_six_is_one_holder(void **state)
+{
+    static const char *const holders[][2] = {
+        {"192.0.2.1", "192.0.2.1"},
+        {"::ffff:192.0.2.1", "192.0.2.1"},
+        {"2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"},
+        {"2001:db8:1:2::ffff", "2001:db8:1:2::/64"},
+        {"2001:db8:1:3::1", "2001:db8:1:3::/64"},
+        {"::1", "::/64"},
+        {"aaaa:bbbb:cccc:dddd:eeee:ffff:1111:2222", "aaaa:bbbb:cccc:dddd::/64"},
+        {"", ""},
+        {"unknown", "unknown"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof(holders) / sizeof(holders[0]); i++) {
+        char address[NET_ADDRESS];
+        strcpy(address, holders[i][0]);
+        address_to_holder(address);
+        assert_string_equal(address, holders[i][1]);
     }
 }
 
@@ -188,6 +210,7 @@ int main(void)
         cmocka_unit_test(names_are_trimmed_and_checked),
         cmocka_unit_test(look_alikes_fold_to_the_same),
         cmocka_unit_test(the_last_address_forwarded_counts),
+        cmocka_unit_test(a_network_of_version_six_is_one_holder),
         cmocka_unit_test(members_are_parted_by_commas),
     };
     return RUN_SUITE("server-parts", tests);

@@ -1,11 +1,12 @@
-/* forwarded.c - the last entry of X-Forwarded-For.
+/* address.c - the last entry of X-Forwarded-For, and the holder of an address.
  *
  * Every proxy puts the address that it was called from behind whatever the header held before, so only the
  * last entry was written by the one that we trust; all before it is the caller's claim. An address is
  * written anew after reading: one address has one form, and so one set of limits. */
-#include "server/forwarded.h"
+#include "server/address.h"
 
 #include <arpa/inet.h>
+#include <netinet/in.h>
 #include <string.h>
 
 static bool is_space(char c)
@@ -35,7 +36,7 @@ static bool write_anew(const char *text, char out[NET_ADDRESS])
     return false;
 }
 
-bool forwarded_address(const char *list, char out[NET_ADDRESS])
+bool address_forwarded(const char *list, char out[NET_ADDRESS])
 {
     char        text[NET_ADDRESS + 10];
     size_t      end = strlen(list);
@@ -54,4 +55,22 @@ bool forwarded_address(const char *list, char out[NET_ADDRESS])
     text[length] = '\0';
     strip_port(text);
     return write_anew(text, out);
+}
+
+void address_to_holder(char address[NET_ADDRESS])
+{
+    enum {
+        NETWORK = 8,
+        OLD_ONE = 12
+    }; /* bytes: the network; before an address of version 4 written as one of 6 */
+    struct in6_addr six;
+    if (inet_pton(AF_INET6, address, &six) != 1)
+        return;
+    if (IN6_IS_ADDR_V4MAPPED(&six)) {
+        inet_ntop(AF_INET, six.s6_addr + OLD_ONE, address, NET_ADDRESS);
+        return;
+    }
+    memset(six.s6_addr + NETWORK, 0, sizeof(six) - NETWORK);
+    inet_ntop(AF_INET6, &six, address, NET_ADDRESS);
+    memcpy(address + strlen(address), "/64", sizeof("/64"));
 }
