@@ -1,5 +1,5 @@
-/* settlers.c - what a single scenario of The Settlers of the Stone Age cannot show: the map as a whole,
- * other editions, dealing secrets anew, and whole games.
+/* settlers.c - what a single scenario of The Settlers of the Stone Age cannot show: other editions, dealing
+ * secrets anew, and whole games. The map as a whole: settlers_map.c.
  *
  * Random games hardly leave Africa (section 12), so a second set is played by the greedy bot, which knows
  * where it wants to go; there every action of one argument is tried in every state. Clauses that a test
@@ -11,7 +11,6 @@
 #include <ochre/match.h>
 
 #include "games/settlers/game.h"
-#include "games/settlers/hints.h"
 #include "games/settlers/state.h"
 #include "tests/testing.h"
 
@@ -25,147 +24,6 @@ static void begin(const st_edition *e, st_state *s, int players, int first)
     ochre_setup_default(&st_game, players, &setup);
     setup.option[2] = first;
     assert_null(st_start(e, s, &setup));
-}
-
-/* ---- the map ---- */
-
-static bool is_linked(int a, int b)
-{
-    for (int i = 0; i < st_at(&st_standard, a)->link_count; i++)
-        if (st_at(&st_standard, a)->links[i].to == b)
-            return true;
-    return false;
-}
-
-static void the_map_has_the_figures_of_the_rules_page(void **unused)
-{
-    const st_edition *e = &st_standard;
-    int               terrain[ST_TERRAINS] = {0}, paths = 0, boxed = 0, marks[8] = {0};
-    (void)unused;
-    for (int h = 0; h < e->hex_count; h++)
-        terrain[e->hexes[h].terrain]++;
-    assert_int_equal(terrain[ST_HILLS], 15);
-    assert_int_equal(terrain[ST_MOUNTAINS], 9);
-    assert_int_equal(terrain[ST_FOREST], 13);
-    assert_int_equal(terrain[ST_PLAINS], 11);
-    for (int v = 1; v <= e->point_count; v++) {
-        const st_point *at = st_at(e, v);
-        marks[at->mark]++;
-        paths += at->link_count;
-        for (int i = 0; i < at->link_count; i++)
-            boxed += at->links[i].box != 0;
-        for (int w = 1; w <= e->point_count; w++)
-            if (is_linked(v, w) && at->mark != ST_PLAIN)
-                assert_false(at->mark == ST_DOT ? st_at(e, w)->mark == ST_DOT
-                                                : st_at(e, w)->mark >= ST_TRIBE_PLACE);
-    }
-    assert_int_equal(e->point_count, 179);
-    assert_int_equal(paths, 2 * 228);
-    assert_int_equal(boxed, 2 * 18);
-    assert_int_equal(marks[ST_DOT], 18);
-    for (int c = 0; c < ST_TRIBES; c++)
-        assert_int_equal(marks[ST_TRIBE_PLACE + c], 8);
-}
-
-/* Neighbours on the lattice are (1, 1) or (0, 2) apart, so that the picture can show every path. */
-static void paths_join_neighbours_of_the_lattice(void **unused)
-{
-    (void)unused;
-    for (int v = 1; v <= st_standard.point_count; v++) {
-        const st_point *a = st_at(&st_standard, v);
-        for (int i = 0; i < a->link_count; i++) {
-            const st_point *b = st_at(&st_standard, a->links[i].to);
-            const int       dx = a->gx > b->gx ? a->gx - b->gx : b->gx - a->gx;
-            const int       dy = a->gy > b->gy ? a->gy - b->gy : b->gy - a->gy;
-            assert_true((dx == 1 && dy == 1) || (dx == 0 && dy == 2));
-        }
-    }
-}
-
-/* How many of the eight places of each colour an explorer from Africa reaches with these levels. */
-static void count_reached(int clothing, int shelter, int reached[ST_TRIBES])
-{
-    bool      seen[ST_POINTS + 1] = {false};
-    st_player p = {.levels = {[ST_CLOTHING] = (uint8_t)clothing, [ST_SHELTER] = (uint8_t)shelter}};
-    bool      grows = true;
-    seen[110] = true;
-    while (grows) {
-        grows = false;
-        for (int v = 1; v <= st_standard.point_count; v++)
-            for (int i = 0; seen[v] && i < st_at(&st_standard, v)->link_count; i++) {
-                const st_link link = st_at(&st_standard, v)->links[i];
-                if (seen[link.to] || !st_can_pass(&st_standard, &p, link.box))
-                    continue;
-                seen[link.to] = grows = true;
-            }
-    }
-    memset(reached, 0, sizeof reached[0] * ST_TRIBES);
-    for (int v = 1; v <= st_standard.point_count; v++)
-        if (seen[v] && st_at(&st_standard, v)->mark >= ST_TRIBE_PLACE)
-            reached[st_at(&st_standard, v)->mark - ST_TRIBE_PLACE]++;
-}
-
-static void expect_reached(int clothing, int shelter, int white, int yellow, int brown, int red)
-{
-    int reached[ST_TRIBES];
-    count_reached(clothing, shelter, reached);
-    assert_int_equal(reached[ST_WHITE], white);
-    assert_int_equal(reached[ST_YELLOW], yellow);
-    assert_int_equal(reached[ST_BROWN], brown);
-    assert_int_equal(reached[ST_RED], red);
-}
-
-static void levels_open_the_continents(void **unused)
-{
-    (void)unused;
-    expect_reached(0, 0, 8, 8, 0, 0);
-    expect_reached(0, 5, 8, 8, 0, 0);
-    expect_reached(1, 2, 8, 8, 0, 0);
-    expect_reached(1, 3, 8, 8, 8, 0);
-    expect_reached(3, 1, 8, 8, 0, 0);
-    expect_reached(3, 2, 8, 8, 0, 8);
-    expect_reached(4, 4, 8, 8, 8, 8);
-}
-
-/* Step by step until nobody gets anywhere sooner. */
-static void walk_everywhere(const st_player *p, int from, st_reach *out)
-{
-    memset(out, ST_FAR, sizeof *out);
-    out->steps[from] = 0;
-    for (bool was_sooner = true; was_sooner;) {
-        was_sooner = false;
-        for (int v = 1; v <= st_standard.point_count; v++)
-            for (int i = 0; i < st_at(&st_standard, v)->link_count; i++) {
-                const st_link link = st_at(&st_standard, v)->links[i];
-                const int     steps = out->steps[v] + 1;
-                if (steps >= out->steps[link.to] || !st_can_pass(&st_standard, p, link.box))
-                    continue;
-                out->steps[link.to] = (uint8_t)steps;
-                was_sooner = true;
-            }
-    }
-}
-
-static void bots_know_how_far_it_is_with_all_levels(void **unused)
-{
-    static st_atlas atlas;
-    (void)unused;
-    for (uint8_t from = 1; from <= st_standard.point_count; from += 7) {
-        st_player p = {.levels = {0}};
-        st_reach  bare;
-        st_reach_from(&st_standard, &atlas, &p, &from, 1, &bare);
-        for (int levels = 0; levels < (ST_LEVELS + 1) * (ST_LEVELS + 1); levels++) {
-            st_reach walked, found, raised = bare;
-            p.levels[ST_CLOTHING] = (uint8_t)(levels / (ST_LEVELS + 1));
-            p.levels[ST_SHELTER] = (uint8_t)(levels % (ST_LEVELS + 1));
-            walk_everywhere(&p, from, &walked);
-            st_reach_from(&st_standard, &atlas, &p, &from, 1, &found);
-            st_cross_boxes(&st_standard, &atlas, p.levels[ST_CLOTHING], p.levels[ST_SHELTER],
-                           &raised);
-            assert_memory_equal(&found, &walked, sizeof walked);
-            assert_memory_equal(&raised, &walked, sizeof walked);
-        }
-    }
 }
 
 /* ---- production ---- */
@@ -594,10 +452,6 @@ static void a_plan_beats_chance(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_map_has_the_figures_of_the_rules_page),
-        cmocka_unit_test(paths_join_neighbours_of_the_lattice),
-        cmocka_unit_test(levels_open_the_continents),
-        cmocka_unit_test(bots_know_how_far_it_is_with_all_levels),
         cmocka_unit_test(the_starting_places_produce_what_the_table_says),
         cmocka_unit_test(two_hexes_with_one_number_give_a_card_each),
         cmocka_unit_test(a_desert_without_a_hex_has_no_effect),
