@@ -126,6 +126,8 @@ function Ways(props: BoardProps): JSX.Element {
 
 /* ---- the action being prepared ---- */
 
+const GHOST = 28; // its size
+
 function ghostOf(chosen: Move, { view, viewer, edition }: P): { readonly area: number; readonly seat: number; readonly n: string } | null {
   const stock = view.players[viewer - 1]?.stock ?? 0;
   switch (chosen.verb) {
@@ -158,10 +160,11 @@ function Ghost(props: BoardProps): JSX.Element | null {
   const id = ghost ? idOf(edition, ghost.area) : undefined;
   if (!ghost || !id) return null;
   const [x, y] = layout.at(edition, id);
+  const right = Math.min(x + layout.half[0] + 2, layout.width - GHOST / 2 - 1); // its middle
   return (
     <g aria-hidden="true">
-      {chosen?.verb === 'play' && <use href="#cm-temple" x={x + layout.half[0] - 44} y={y + layout.half[1] - 16} width="26" height="24" />}
-      <Tribe seat={ghost.seat} n={ghost.n} x={x + layout.half[0] + 2} y={y + layout.half[1] - 2} size={28} ghost />
+      {chosen?.verb === 'play' && <use href="#cm-temple" x={right - 46} y={y + layout.half[1] - 16} width="26" height="24" />}
+      <Tribe seat={ghost.seat} n={ghost.n} x={right} y={y + layout.half[1] - 2} size={GHOST} ghost />
     </g>
   );
 }

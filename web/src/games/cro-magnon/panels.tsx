@@ -14,9 +14,9 @@ type SeatProps = PanelProps<View, Edition, Move>;
 
 /* ---- the own area ---- */
 
-/* More tiles than this are told in a word or two each. */
-const ROOMY = 5;
-const MEDIUM = 8;
+/* So many tiles have room for all that is to be said; so many for their name and a word or two; more for these words alone. */
+const ROOMY = 4;
+const MEDIUM = 6;
 
 function HeldTile(props: P & { readonly tile: Held; readonly size: 'large' | 'medium' | 'small' }): JSX.Element {
   const { tile, edition, lang, size, legal } = props;
@@ -34,10 +34,10 @@ function HeldTile(props: P & { readonly tile: Held; readonly size: 'large' | 'me
         <small>{deedShort(edition, deed)[lang]}</small>
       ) : (
         <div>
-          {size === 'large' && <b>{name}</b>}
+          <b>{name}</b>
           <span>{(size === 'large' ? deedWords(edition, deed) : deedShort(edition, deed))[lang]}</span>
           {size === 'large' && (
-            <small>{(onMap ? w('touch a glowing area', 'коснитесь светящейся области') : deedWhen(edition, deed))[lang]}</small>
+            <small>{(onMap ? w('touch a glowing area', 'коснитесь области') : deedWhen(edition, deed))[lang]}</small>
           )}
         </div>
       )}

@@ -8,8 +8,8 @@ import { fill, w } from '../../kit/words';
 import type { Lang, PanelProps, Words } from '../game';
 import { placeOf } from '../shared';
 import { missing, reckon, type Reckoning } from './reckon';
-import { amountWords, goodIcon, goodName, pointWords } from './text';
-import { GOODS, slotOf, tileAt, total, type Edition, type Move, type P, type Player, type View } from './types';
+import { goodIcon, goodName, pointWords } from './text';
+import { GOODS, slotOf, tileAt, total, type Amounts, type Edition, type Move, type P, type Player, type View } from './types';
 
 type SeatProps = PanelProps<View, Edition, Move>;
 
@@ -113,14 +113,18 @@ function Tools(props: { readonly player: Player; readonly seat: number; readonly
           </span>
         );
       })}
-      {player.once.map((once) => {
-        const value = Number(once.split(' ')[1]);
-        return (
-          <span class="tool once" role="img" aria-label={fill(w('tool {0}, to use once', 'орудие {0} на один раз'), value)[lang]}>
-            {fill(w('{0} once', '{0} раз'), value)[lang].replace(/^(\d+) раз$/, '$1, 1 раз')}
-          </span>
-        );
-      })}
+      {player.once.length > 0 && (
+        <span class="onces">
+          {player.once.map((once) => {
+            const value = Number(once.split(' ')[1]);
+            return (
+              <span class="tool once" role="img" aria-label={fill(w('tool {0}, to use once', 'орудие {0} на один раз'), value)[lang]}>
+                {fill(w('{0} once', '{0}, 1 раз'), value)[lang]}
+              </span>
+            );
+          })}
+        </span>
+      )}
     </>
   );
 }
@@ -145,6 +149,8 @@ function Goods(props: P): JSX.Element {
   );
 }
 
+const CROWD = 6; // more people than this stand closer together
+
 function People(props: P): JSX.Element {
   const { view, viewer, lang } = props;
   const player = view.players[viewer - 1];
@@ -153,7 +159,7 @@ function People(props: P): JSX.Element {
   const words = fill(w('{0} at home, {1} at work', 'дома {0}, в деле {1}'), player.home, out);
   return (
     <div class="block people">
-      <div class="figures" data-key={`p${viewer}-home`}>
+      <div class={player.people > CROWD ? 'figures crowd' : 'figures'} data-key={`p${viewer}-home`}>
         {Array.from({ length: player.people }, (_, i) => (
           <PersonIcon seat={viewer} height={40} away={i >= player.home} />
         ))}
@@ -166,6 +172,7 @@ function People(props: P): JSX.Element {
 interface Need {
   readonly met: boolean;
   readonly words: Words;
+  readonly lack?: Amounts;
 }
 
 /* What the player should not forget: the meal to come, and what is missing for a building that has been claimed. */
@@ -175,11 +182,8 @@ function needsOf({ view, edition, viewer }: P): readonly Need[] {
   const spare = player.food + player.track - player.people;
   const meal = fill(
     spare >= 0
-      ? w('Meal: {0} food + {1} for {2} people: {3} to spare', 'Еда: {0} + {1} на {2} чел.: останется {3}')
-      : w('Meal: {0} food + {1} for {2} people: {3} short', 'Еда: {0} + {1} на {2} чел.: не хватит {3}'),
-    player.food,
-    player.track,
-    player.people,
+      ? w('Meal: {0} food to spare', 'Еда: останется {0}')
+      : w('Meal: {0} food short', 'Еда: не хватит {0}'),
     Math.abs(spare),
   );
   const needs: Need[] = view.phase === 'feed' ? [] : [{ met: spare >= 0, words: meal }];
@@ -187,16 +191,25 @@ function needsOf({ view, edition, viewer }: P): readonly Need[] {
     const tile = tileAt(view, edition, slotOf(place, 'building'));
     if (!tile || tile.type !== 'fixed') continue;
     const lack = missing(tile, player);
-    const points = pointWords(tile.points ?? 0);
-    needs.push({
-      met: total(lack) === 0,
-      words:
-        total(lack) === 0
-          ? fill(w('Building, {0}: you can pay', 'Постройка, {0}: хватает'), points)
-          : fill(w('Building, {0}: missing {1}', 'Постройка, {0}: нужно {1}'), points, amountWords(edition, lack)),
-    });
+    const met = total(lack) === 0;
+    const words = fill(met ? w('Building {0}: you can pay', 'Постройка {0}: хватает') : w('Building {0}: missing', 'Постройка {0}: нужно'), tile.points ?? 0);
+    needs.push({ met, words, lack });
   }
   return needs.slice(0, 3);
+}
+
+function Lacking(props: { readonly lack: Amounts; readonly edition: Edition; readonly lang: Lang }): JSX.Element {
+  const { lack, edition, lang } = props;
+  return (
+    <>
+      {GOODS.filter((g) => (lack[g] ?? 0) > 0).map((g) => (
+        <span class="lack">
+          <Icon id={goodIcon(g)} size={18} label={goodName(edition, g)[lang]} />
+          <b>{lack[g]}</b>
+        </span>
+      ))}
+    </>
+  );
 }
 
 function Needs(props: P): JSX.Element {
@@ -208,7 +221,10 @@ function Needs(props: P): JSX.Element {
       {needsOf(props).map((need) => (
         <li class={need.met ? 'met' : 'unmet'}>
           <Icon id={need.met ? 'check' : 'cross'} size={16} label={need.met ? w('met', 'есть')[lang] : w('missing', 'не хватает')[lang]} />
-          <span>{need.words[lang]}</span>
+          <span>
+            {need.words[lang]}
+            {need.lack && <Lacking lack={need.lack} edition={edition} lang={lang} />}
+          </span>
         </li>
       ))}
       {view.phase !== 'end' && (
@@ -221,23 +237,22 @@ function Needs(props: P): JSX.Element {
   );
 }
 
+const FEW = 10; // more kinds of cards than this are drawn smaller
+
 function Collection(props: P & { readonly player: Player }): JSX.Element {
   const { player, edition, lang, viewer } = props;
   const sums = reckon(player, edition);
   const none = player.cards.length + player.buildings.length + player.extras === 0;
+  const size = sums.symbols.size + sums.people.size > FEW ? 18 : 22;
   return (
     <div class="block collection">
       {none ? (
         <p class="nothing-yet">{w('no cards or buildings yet', 'пока нет карт и построек')[lang]}</p>
       ) : (
         <TargetBox id="collection" label={w('Your cards and buildings', 'Ваши карты и постройки')} class="owned-all">
-          <div class="line">
-            <Greens sums={sums} edition={edition} lang={lang} size={24} />
-          </div>
-          <div class="line">
-            <Sands sums={sums} edition={edition} lang={lang} size={24} />
-            <Rest player={player} lang={lang} size={24} seat={viewer} />
-          </div>
+          <Greens sums={sums} edition={edition} lang={lang} size={size} />
+          <Sands sums={sums} edition={edition} lang={lang} size={size} />
+          <Rest player={player} lang={lang} size={size} seat={viewer} />
         </TargetBox>
       )}
       {player.picks > 0 && <p class="pick">{w('2 goods of choice kept', '2 ресурса на выбор')[lang]}</p>}

@@ -1,0 +1,78 @@
+/* stills.test.mjs - tables through whole games of players who know how to play, looked at: what people own late in a game is
+ * the most that must fit. Positions come from the engine by seed; more of them with OCHRE_STILLS=20 (games of each). */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { makePage } from '../build.mjs';
+import { withEngine } from './boards.mjs';
+import { desk, launch, phone } from './browser.mjs';
+import { covered, deskScrolls, overflow } from './checks.mjs';
+import { fixture, playOn } from './engine.mjs';
+import { serveFiles } from './serve.mjs';
+
+const rounds = Number(process.env.OCHRE_STILLS ?? 1);
+const moments = [0.35, 0.6, 0.8, 0.95]; // of a game
+const numbers = { 'stone-age': [4, 2, 3], 'settlers-stone-age': [4, 3], neanderthal: [3, 2, 1], 'cro-magnon': [5, 3, 4, 2], kromanontsy: [4, 2, 1, 3] };
+const bots = ['greedy', 'easy', 'random'];
+const panes = ['me', 'others', 'board'];
+const folder = mkdtempSync(join(tmpdir(), 'ochre-stills-'));
+let server, browser, address, screens;
+
+before(async () => {
+  await makePage({ out: folder, entry: 'harness', minify: false });
+  const served = await serveFiles(folder);
+  server = served.server;
+  address = `http://127.0.0.1:${served.port}`;
+  browser = await launch();
+  screens = { desk: await browser.newPage({ viewport: desk }), phone: await browser.newPage({ viewport: phone, hasTouch: true }) };
+});
+
+after(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function look(size, lang, pane) {
+  const page = screens[size];
+  await page.goto(`${address}/?lang=${lang}&pane=${pane}`);
+  await page.waitForSelector('body[data-ready]');
+  await page.evaluate(() => document.fonts.ready);
+  const wrong = [...(await overflow(page)), ...(await covered(page))];
+  if (await deskScrolls(page)) wrong.push('the table scrolls');
+  return wrong.map((line) => `${size} ${lang} ${pane}: ${line}`);
+}
+
+async function lengthOf(engine, setup, bot) {
+  let decisions = 0;
+  await engine.ask({ do: 'new', ...setup });
+  await playOn(engine, { plies: Infinity, bot, until: () => decisions++ < 0 });
+  return decisions;
+}
+
+/* What is wrong at the moments of one game; each number of players and kind of bot has its turn. */
+async function lookThrough(engine, game, round) {
+  const players = numbers[game][round % numbers[game].length];
+  const bot = bots[round % bots.length];
+  const setup = { game, players, seed: round + 1 };
+  const found = [];
+  const length = await lengthOf(engine, setup, bot);
+  for (const [i, moment] of moments.entries()) {
+    const plies = Math.floor(length * moment);
+    await engine.ask({ do: 'new', ...setup });
+    await playOn(engine, { plies, bot });
+    writeFileSync(join(folder, 'fixture.json'), JSON.stringify(await fixture(engine, game, players, 0)));
+    const wrong = [...(await look('desk', i % 4 === 0 ? 'en' : 'ru', 'board')), ...(await look('phone', i % 4 === 2 ? 'en' : 'ru', panes[i % 3]))];
+    found.push(...wrong.map((line) => `--players ${players} --seed ${setup.seed} --bot ${bot} --plies ${plies}: ${line}`)); // as web/harness.mjs takes it
+  }
+  return found;
+}
+
+for (const game of Object.keys(numbers))
+  test(`${game}: nothing is cut, covered or outside through ${rounds} game${rounds === 1 ? '' : 's'}`, async () => {
+    const found = [];
+    for (let round = 0; round < rounds; round++) found.push(...(await withEngine((engine) => lookThrough(engine, game, round))));
+    assert.equal(found.join('\n'), '');
+  });
