@@ -1,8 +1,8 @@
 /* bench.c - `ochre bench`: how fast random games go, and the signature that must not change.
  *
- * Speeds are compared with a reference loop measured right before and right after, so that the ratio
- * means the same on a fast and on a slow machine. Signatures come from fixed numbers of games; speeds
- * from as many repetitions as fill a moment. */
+ * Speeds are compared with a reference loop, so that the ratio means the same on a fast and on a slow machine.
+ * Both are run in turns, a short slice of each, and of each the fastest slice counts: what else the machine does
+ * makes slices slower, never faster. Signatures come from fixed numbers of games. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -25,7 +25,11 @@ const char cli_bench_usage[] =
     "  --search       iterations a second of the search bot: with uniform rollouts to the end, with\n"
     "                 uniform rollouts cut off by the estimate, and as the levels search";
 
-static const double MOMENT = 0.3; /* seconds that a measurement takes at least */
+enum {
+    SLICES = 150,
+    REFERENCE_STEPS = 1 << 18 /* some milliseconds */
+};
+static const double SLICE = 0.005; /* seconds of playing */
 
 typedef struct request {
     const ochre_game *game; /* NULL: all */
@@ -39,7 +43,7 @@ typedef struct figures {
     const ochre_game  *game;
     ochre_bench_plan   plan;
     ochre_bench_result result;
-    double             seconds;   /* for result.games games */
+    double             speed;     /* decisions per second; 0: not measured */
     double             reference; /* steps per second of the yardstick */
     double             own;       /* the same, copying as many bytes as the game's state has */
 } figures;
@@ -54,34 +58,42 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+static double faster(double a, double b)
+{
+    return a > b ? a : b;
+}
+
 static double reference_speed(size_t size)
 {
-    uint64_t steps = 1 << 16;
-    for (;;) {
-        const double start = now();
-        (void)ochre_bench_reference(size, steps, 1);
-        const double seconds = now() - start;
-        if (seconds >= MOMENT)
-            return (double)steps / seconds;
-        /* The next try lasts long enough, unless the clock was still too coarse to tell. */
-        steps = seconds > 0.01 ? (uint64_t)((double)steps * 1.2 * MOMENT / seconds) : 8 * steps;
-    }
+    const double start = now();
+    (void)ochre_bench_reference(size, REFERENCE_STEPS, 1);
+    return REFERENCE_STEPS / (now() - start);
+}
+
+/* Decisions a second, in the games of a plan. */
+static double playing_speed(const ochre_game *game, const ochre_bench_plan *plan,
+                            ochre_bench_result *result)
+{
+    const double start = now();
+    *result = ochre_bench_run(game, game->edition, plan);
+    return (double)result->decisions / (now() - start);
 }
 
 static void measure(figures *f)
 {
-    const double before = reference_speed(OCHRE_YARDSTICK);
-    const double own_before = reference_speed(f->game->state_size);
-    int          rounds = 0;
-    double       seconds = 0;
-    for (; seconds < MOMENT && (rounds == 0 || f->result.games > 0); rounds++) {
-        const double start = now();
-        f->result = ochre_bench_run(f->game, f->game->edition, &f->plan);
-        seconds += now() - start;
+    ochre_bench_plan   part = f->plan;
+    ochre_bench_result ignored;
+    f->speed = playing_speed(f->game, &f->plan, &f->result);
+    if (f->result.decisions == 0)
+        return;
+    const double a_game = (double)f->result.decisions / (double)f->result.games / f->speed;
+    part.games = 1 + (int)(SLICE / a_game);
+    for (int slice = 0; slice < SLICES; slice++) {
+        part.seed++; /* games that are known by heart would go faster */
+        f->reference = faster(f->reference, reference_speed(OCHRE_YARDSTICK));
+        f->own = faster(f->own, reference_speed(f->game->state_size));
+        f->speed = faster(f->speed, playing_speed(f->game, &part, &ignored));
     }
-    f->seconds = seconds / rounds;
-    f->own = (own_before + reference_speed(f->game->state_size)) / 2;
-    f->reference = (before + reference_speed(OCHRE_YARDSTICK)) / 2;
 }
 
 static ochre_bench_plan plan_for(const request *r, const ochre_game *game, int players)
@@ -105,11 +117,10 @@ static void print_row(const figures *f)
 {
     const ochre_bench_result *b = &f->result;
     const double              games = (double)b->games, decisions = (double)b->decisions;
-    const double              speed = decisions / f->seconds;
     printf("%-18s %2d %8.0f %10.0f %6.1f %8.1f %6.2f %5d %5zu ", f->game->id, f->plan.players,
-           games / f->seconds, speed, 1e9 / speed, decisions / games,
+           f->speed * games / decisions, f->speed, 1e9 / f->speed, decisions / games,
            (double)b->actions / decisions, (int)b->longest, f->game->state_size);
-    printf("%9.0f %6.3f %6.3f  %016llx\n", f->reference, speed / f->reference, speed / f->own,
+    printf("%9.0f %6.3f %6.3f  %016llx\n", f->reference, f->speed / f->reference, f->speed / f->own,
            (unsigned long long)b->signature);
 }
 
@@ -117,9 +128,9 @@ static void print_json_speeds(const figures *f)
 {
     const double decisions = (double)f->result.decisions, games = (double)f->result.games;
     printf("\"games_per_second\":%.1f,\"decisions_per_second\":%.1f,\"ns_per_decision\":%.2f,",
-           games / f->seconds, decisions / f->seconds, 1e9 * f->seconds / decisions);
+           f->speed * games / decisions, f->speed, 1e9 / f->speed);
     printf("\"reference_steps_per_second\":%.1f,\"ratio\":%.4f,\"ratio_at_own_size\":%.4f,",
-           f->reference, decisions / f->seconds / f->reference, decisions / f->seconds / f->own);
+           f->reference, f->speed / f->reference, f->speed / f->own);
 }
 
 static void print_json(const figures *f)
@@ -129,7 +140,7 @@ static void print_json(const figures *f)
     printf("{\"game\":\"%s\",\"players\":%d,\"games\":%d,\"seed\":%llu,\"copy\":%s,", f->game->id,
            f->plan.players, f->plan.games, (unsigned long long)f->plan.seed,
            f->plan.copying ? "true" : "false");
-    if (f->seconds > 0)
+    if (f->speed > 0)
         print_json_speeds(f);
     printf("\"decisions_per_game\":%.3f,\"events_per_game\":%.3f,", decisions / games,
            (double)b->events / games);
