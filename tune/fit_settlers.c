@@ -59,7 +59,7 @@ static void note_down(const st_edition *e, const st_state *s, ochre_notes *notes
     n->left = (uint8_t)st_turns_left(e, s);
     for (int seat = 0; seat < s->seats; seat++) {
         int of[ST_TRAITS];
-        st_traits(e, s, seat, (st_atlas *)notes->bytes, of);
+        st_traits(e, s, seat, notes, of);
         for (int t = 0; t < ST_TRAITS; t++)
             n->of[seat][t] = (int16_t)of[t];
     }

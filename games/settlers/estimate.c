@@ -70,22 +70,25 @@ static void look_at_levels(const st_player *p, int *of)
     of[ST_T_CLOTHING_STEPS] = (clothing >= 2) + (clothing >= 3);
 }
 
-static void look_at_plan(const st_edition *e, const st_state *s, int seat, st_atlas *atlas, int *of)
+static void look_at_plan(const st_edition *e, const st_state *s, int seat, ochre_notes *notes,
+                         int *of)
 {
+    st_atlas   own;
     st_outlook outlook;
-    st_look(e, s, seat, atlas, &outlook);
+    st_look(e, s, seat, notes, &own, &outlook);
     const st_plan plan = st_plan_of(&outlook);
     of[ST_T_OUTLOOK] =
         (GAIN * plan.gain + HAND * st_hand_worth(&plan, s->players[seat].hand)) / 100;
 }
 
-void st_traits(const st_edition *e, const st_state *s, int seat, st_atlas *atlas, int of[ST_TRAITS])
+void st_traits(const st_edition *e, const st_state *s, int seat, ochre_notes *notes,
+               int of[ST_TRAITS])
 {
     const st_player *p = &s->players[seat];
     memset(of, 0, ST_TRAITS * sizeof of[0]);
     look_at_camps(e, s, p, of);
     look_at_levels(p, of);
-    look_at_plan(e, s, seat, atlas, of);
+    look_at_plan(e, s, seat, notes, of);
     for (int c = 0; c < ST_TRIBES; c++)
         of[ST_T_COLOURS] += p->tribes[c] > 0;
     of[ST_T_POINTS] = st_points(e, s, seat);
@@ -96,11 +99,11 @@ void st_traits(const st_edition *e, const st_state *s, int seat, st_atlas *atlas
     of[ST_T_EXPANSION] = s->expansion == seat + 1;
 }
 
-static int guess(const st_edition *e, const st_state *s, int seat, st_atlas *atlas)
+static int guess(const st_edition *e, const st_state *s, int seat, ochre_notes *notes)
 {
     const int span = ST_EARLY - ST_LATE, ahead = st_turns_left(e, s) - ST_LATE;
     int       of[ST_TRAITS], worth = 0;
-    st_traits(e, s, seat, atlas, of);
+    st_traits(e, s, seat, notes, of);
     for (int t = 0; t < ST_TRAITS; t++)
         worth += of[t] * (weights[t].early * ahead + weights[t].late * (span - ahead)) / span;
     return worth;
@@ -118,9 +121,7 @@ void st_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SE
         ochre_hint_result(&result, s->seats, share);
         return;
     }
-    st_atlas        own;
-    st_atlas *const atlas = st_open_atlas(notes, &own);
     for (int seat = 0; seat < s->seats; seat++)
-        worth[seat] = guess(e, s, seat, atlas);
+        worth[seat] = guess(e, s, seat, notes);
     ochre_hint_shares(worth, s->seats, HALVING, share);
 }

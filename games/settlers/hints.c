@@ -21,7 +21,7 @@ enum {
 typedef struct mind {
     const st_edition *e;
     const st_state   *s;
-    st_outlook        outlook;
+    st_outlook       *outlook;
     st_plan           plan;
     int               here; /* MOVING: the rate from where the explorer stands */
 } mind;
@@ -77,7 +77,7 @@ static int want_explorer(const mind *m, int v)
 {
     const st_plan   *plan = &m->plan;
     const st_player *p = &m->s->players[m->s->turn];
-    const int        rate = st_rate_from(&m->outlook, 0, v);
+    const int        rate = st_rate_from(m->outlook, 0, v);
     const bool       planned = plan->deed == ST_DEED_TRAVEL && plan->explorer == 0;
     if (planned)
         return PLANNED + rate / 100;
@@ -97,7 +97,7 @@ static bool leads_on(const mind *m, int v, int here)
     for (int i = 0; i < at->link_count; i++) {
         const st_link link = at->links[i];
         if (st_can_pass(m->e, p, link.box) &&
-            (crosses_counter(m->s, link.box) || st_is_better_from(&m->outlook, v, link.to, here)))
+            (crosses_counter(m->s, link.box) || st_is_better_from(m->outlook, v, link.to, here)))
             return true;
     }
     return false;
@@ -108,7 +108,7 @@ static int want_move(const mind *m, int v)
     const st_player *p = &m->s->players[m->s->turn];
     if (st_has(m->s->tribal, v)) /* it waits for the price of a camp */
         return WAITS;
-    const int here = st_rate_from(&m->outlook, v, v);
+    const int here = st_rate_from(m->outlook, v, v);
     if (!leads_on(m, v, here)) /* it waits for levels */
         return WAITS;
     if (m->plan.deed == ST_DEED_TRAVEL && m->plan.explorer == v)
@@ -123,8 +123,8 @@ static int want_step(const mind *m, int to)
     const st_state *s = m->s;
     const int       box = st_box_between(m->e, s->moving, to);
     if (crosses_counter(s, box))
-        return BOX_STEP + m->outlook.box[box - 1];
-    return st_rate_from(&m->outlook, s->moving, to) - m->here;
+        return BOX_STEP + st_box_worth(m->outlook, box);
+    return st_rate_from(m->outlook, s->moving, to) - m->here;
 }
 
 /* ---- enemies, deserts, camps ---- */
@@ -225,29 +225,26 @@ static int want(const mind *m, ochre_action a)
 }
 
 /* The plan takes longer to make than all the rest: only where it is asked for. */
-static void make_up(mind *m, st_atlas *atlas)
+static void make_up(mind *m)
 {
     const int phase = m->s->phase;
     m->plan.deed = ST_DEED_NONE;
-    if (phase != ST_DISCARD && (phase < ST_TRADE || phase > ST_MOVING))
-        return;
-    st_look(m->e, m->s, st_actor(m->s), atlas, &m->outlook);
     if (phase == ST_MOVING)
-        m->here = st_rate_from(&m->outlook, m->s->moving, m->s->moving);
-    else
-        m->plan = st_plan_of(&m->outlook);
+        m->here = st_rate_from(m->outlook, m->s->moving, m->s->moving);
+    else if (phase == ST_DISCARD || (phase >= ST_TRADE && phase <= ST_DEVELOP))
+        m->plan = st_plan_of(m->outlook);
 }
 
 void st_weigh(const void *edition, const void *state, const ochre_action *legal, int count,
               uint32_t *weight, ochre_notes *notes)
 {
-    mind     m;
-    st_atlas own;
-    int      worth[OCHRE_LEGAL] = {0};
-    m.e = edition;
-    m.s = state;
+    st_outlook outlook;
+    mind       m = {.e = edition, .s = state, .outlook = &outlook};
+    st_atlas   own;
+    int        worth[OCHRE_LEGAL] = {0};
     if (count > 1) {
-        make_up(&m, st_open_atlas(notes, &own));
+        st_look(m.e, m.s, st_actor(m.s), notes, &own, &outlook);
+        make_up(&m);
         for (int i = 0; i < count; i++)
             worth[i] = want(&m, legal[i]);
     }

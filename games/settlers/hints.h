@@ -1,5 +1,5 @@
-/* hints.h - what a sensible player looks at, shared by hints.c, hints_plan.c, hints_reach.c,
- * hints_trade.c and estimate.c.
+/* hints.h - what a sensible player looks at, shared by hints.c, hints_notes.c, hints_plan.c,
+ * hints_reach.c, hints_trade.c and estimate.c.
  *
  * Worths are in hundredths of a victory point, costs in tenths of a card; integers only, so that a bot
  * plays the same on every machine. */
@@ -42,21 +42,46 @@ typedef struct st_plan {
     uint8_t need[ST_RESOURCES]; /* all the cards for it */
 } st_plan;
 
-/* What the things that lie on the map are worth to a seat. */
+enum { ST_NOTED_PLANS = 256, ST_NOTED_RATES = 4096 };
+
+/* What was found before, each answer by a hash of all that it depends on. */
+typedef struct st_notebook {
+    st_atlas atlas;
+    struct {
+        uint64_t key;
+        st_plan  plan;
+    } plans[ST_NOTED_PLANS];
+    struct {
+        uint64_t key;
+        int64_t  rate;
+    } rates[ST_NOTED_RATES];
+} st_notebook;
+
+/* A position as one seat looks at it, for plans and rates. */
 typedef struct st_outlook {
     const st_edition *e;
     const st_state   *s;
     int               seat;
     st_atlas         *atlas;
-    int               place[ST_PLACES]; /* by the order of state.tribes */
-    int               box[ST_BOXES];    /* whether its counter is still there or not */
-    int               most_place, most_box;
-    st_reach          now[ST_EXPLORERS]; /* from each explorer, with the levels of now */
+    st_notebook      *book; /* NULL: nothing is kept */
+    uint64_t          key;  /* of all that plans depend on */
+    /* What the things that lie on the map are worth to the seat: worked out when first asked for. */
+    bool     is_worked_out;
+    int      place[ST_PLACES]; /* by the order of state.tribes */
+    int      box[ST_BOXES];    /* whether its counter is still there or not */
+    int      most_place, most_box;
+    st_reach now[ST_EXPLORERS]; /* from each explorer, with the levels of now */
 } st_outlook;
 
-/* hints_reach.c. The atlas in the notes, or without notes an empty one of one's own. */
-st_atlas *st_open_atlas(ochre_notes *notes, st_atlas *own);
-/* From the nearest of these places, with the player's levels. */
+/* hints_notes.c. Without notes an atlas of one's own is filled. */
+void st_look(const st_edition *e, const st_state *s, int seat, ochre_notes *notes, st_atlas *own,
+             st_outlook *o);
+bool st_find_plan(const st_outlook *o, st_plan *plan); /* false: it was not noted */
+void st_note_plan(const st_outlook *o, const st_plan *plan);
+bool st_find_rate(const st_outlook *o, int from, int v, int *rate);
+void st_note_rate(const st_outlook *o, int from, int v, int rate);
+
+/* hints_reach.c. From the nearest of these places, with the player's levels. */
 void st_reach_from(const st_edition *e, st_atlas *atlas, const st_player *p, const uint8_t *from,
                    int count, st_reach *out);
 /* What higher levels bring nearer. */
@@ -65,11 +90,11 @@ void st_cross_boxes(const st_edition *e, st_atlas *atlas, int clothing, int shel
 bool st_is_passed(const st_box *box, int clothing, int shelter);
 
 /* hints_plan.c */
-void    st_look(const st_edition *e, const st_state *s, int seat, st_atlas *atlas, st_outlook *o);
-st_plan st_plan_of(const st_outlook *o);
+st_plan st_plan_of(st_outlook *o);
+int     st_box_worth(st_outlook *o, int box);
 /* The rate of the best journey for the seat's explorer on `from` (0: a new one) if it stood on v. */
-int  st_rate_from(const st_outlook *o, int from, int v);
-bool st_is_better_from(const st_outlook *o, int from, int v, int rate); /* than that rate */
+int  st_rate_from(st_outlook *o, int from, int v);
+bool st_is_better_from(st_outlook *o, int from, int v, int rate); /* than that rate */
 int  st_pips(const st_edition *e, const st_state *s, int v); /* ways in 36 to get a card there */
 int  st_ways(int number);                                    /* of 36, to roll it */
 int  st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
@@ -101,7 +126,7 @@ typedef enum st_trait {
 
 enum { ST_EARLY = 72, ST_LATE = 12 }; /* turns left */
 
-void st_traits(const st_edition *e, const st_state *s, int seat, st_atlas *atlas,
+void st_traits(const st_edition *e, const st_state *s, int seat, ochre_notes *notes,
                int of[ST_TRAITS]);
 
 #endif

@@ -4,7 +4,8 @@
  * to each tribe place with a counter and each box with one; with the levels of now, or with those that
  * some box asks for) and all charts (for their Art cards, for longer moves, for the thefts of hunting).
  * A candidate's rate is its worth for its cost in cards. Bots ask for plans all the time, so what is worth
- * something is looked up once (st_look), and levels that could not pay any more are not gone into. */
+ * something is worked out once for a position, levels that could not pay any more are not gone into, and what was
+ * found is noted (hints_notes.c). */
 #include "games/settlers/hints.h"
 
 enum {
@@ -135,18 +136,23 @@ static void find_box_worths(st_outlook *o)
     }
 }
 
-void st_look(const st_edition *e, const st_state *s, int seat, st_atlas *atlas, st_outlook *o)
+static void work_out(st_outlook *o)
 {
-    const st_player *p = &s->players[seat];
-    o->e = e;
-    o->s = s;
-    o->seat = seat;
-    o->atlas = atlas;
+    const st_player *p = &o->s->players[o->seat];
+    if (o->is_worked_out)
+        return;
+    o->is_worked_out = true;
     o->most_place = o->most_box = 0;
     find_place_worths(o);
     find_box_worths(o);
     for (int i = 0; i < p->explorer_count; i++)
-        st_reach_from(e, atlas, p, &p->explorers[i], 1, &o->now[i]);
+        st_reach_from(o->e, o->atlas, p, &p->explorers[i], 1, &o->now[i]);
+}
+
+int st_box_worth(st_outlook *o, int box)
+{
+    work_out(o);
+    return o->box[box - 1];
 }
 
 /* ---- candidates ---- */
@@ -432,7 +438,7 @@ static void add_explorer(search *f, int at, const st_reach *now)
     f->now[f->count++] = *now;
 }
 
-st_plan st_plan_of(const st_outlook *o)
+static st_plan make_plan(const st_outlook *o)
 {
     const st_player *p = &o->s->players[o->seat];
     search           f;
@@ -448,6 +454,19 @@ st_plan st_plan_of(const st_outlook *o)
         try_chart(&f, c);
     return f.best;
 }
+
+st_plan st_plan_of(st_outlook *o)
+{
+    st_plan plan;
+    if (st_find_plan(o, &plan))
+        return plan;
+    work_out(o);
+    plan = make_plan(o);
+    st_note_plan(o, &plan);
+    return plan;
+}
+
+/* ---- from elsewhere ---- */
 
 /* The best journey from there that is better than `than`. The other explorer is there only so that both do not run for
  * the same place. */
@@ -473,12 +492,22 @@ static int best_rate_from(const st_outlook *o, int from, int v, int than)
     return f.best.rate;
 }
 
-int st_rate_from(const st_outlook *o, int from, int v)
+int st_rate_from(st_outlook *o, int from, int v)
 {
-    return best_rate_from(o, from, v, 0);
+    int rate;
+    if (st_find_rate(o, from, v, &rate))
+        return rate;
+    work_out(o);
+    rate = best_rate_from(o, from, v, 0);
+    st_note_rate(o, from, v, rate);
+    return rate;
 }
 
-bool st_is_better_from(const st_outlook *o, int from, int v, int rate)
+/* What nobody will ask for again need not be known exactly. */
+bool st_is_better_from(st_outlook *o, int from, int v, int rate)
 {
+    if (o->book != NULL)
+        return st_rate_from(o, from, v) > rate;
+    work_out(o);
     return best_rate_from(o, from, v, rate) > rate;
 }

@@ -5,19 +5,9 @@
  * to land through the boxes that they open. */
 #include "games/settlers/hints.h"
 
-static_assert(sizeof(st_atlas) <= OCHRE_NOTES, "fits the notes");
-
 bool st_is_passed(const st_box *box, int clothing, int shelter)
 {
     return box->clothing <= clothing && box->shelter <= shelter;
-}
-
-st_atlas *st_open_atlas(ochre_notes *notes, st_atlas *own)
-{
-    if (notes != NULL)
-        return (st_atlas *)notes->bytes;
-    memset(own->is_known, 0, sizeof own->is_known);
-    return own;
 }
 
 static void explore_land(const st_edition *e, int from, st_reach *out)

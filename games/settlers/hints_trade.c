@@ -17,22 +17,22 @@ enum {
     NO = -1000
 };
 
-/* The n-th card of a kind (from 0) when the plan needs so many. */
-static int card_worth(int n, int need)
+/* So many cards of a kind beyond what the plan needs: each further one is worth less. */
+static int spare_worth(int cards)
 {
-    static const uint8_t spare[] = {46, 26, 16, 11, 8, 6, 4, 3};
-    if (n < need)
-        return n == 0 ? NEEDED : NEEDED_LATER;
-    n -= need;
-    return n < (int)sizeof spare ? spare[n] : 2;
+    enum { LISTED = 8, FURTHER = 2 };
+    static const uint8_t all[LISTED + 1] = {0, 46, 72, 88, 99, 107, 113, 117, 120};
+    return cards <= LISTED ? all[cards] : all[LISTED] + FURTHER * (cards - LISTED);
 }
 
 int st_hand_worth(const st_plan *plan, const uint8_t hand[ST_RESOURCES])
 {
     int worth = 0;
-    for (int r = 0; r < ST_RESOURCES; r++)
-        for (int n = 0; n < hand[r]; n++)
-            worth += card_worth(n, plan->need[r]);
+    for (int r = 0; r < ST_RESOURCES; r++) {
+        const int used = hand[r] < plan->need[r] ? hand[r] : plan->need[r];
+        worth += spare_worth(hand[r] - used) + NEEDED_LATER * used;
+        worth += used > 0 ? NEEDED - NEEDED_LATER : 0;
+    }
     return worth;
 }
 

@@ -29,7 +29,7 @@ enum {
     OCHRE_OPTIONS = 8,  /* the most options a game has */
     OCHRE_LEGAL = 1024, /* the longest list of legal actions or outcomes, in any game */
     OCHRE_STATE = 2048, /* the largest state in bytes */
-    OCHRE_NOTES = 1 << 16,
+    OCHRE_NOTES = 1 << 17,
 
     OCHRE_CHANCE = -1, /* actors that are no seat */
     OCHRE_OVER = -2,
@@ -106,8 +106,9 @@ typedef struct ochre_odds {
 } ochre_odds;
 enum { OCHRE_ODDS = 3 }; /* the most distributions for one move */
 
-/* Room for a game to write down what is dear to work out and depends on the edition alone, such as ways on a map. It
- * belongs to whoever asks the same game for many hints: all zero before the first question, and then only passed on. */
+/* Room for a game to write down what is dear to work out: what depends on the edition alone, such as ways on a map, or
+ * what was found about a position, under all of it that the answer depends on. It belongs to whoever asks the same game
+ * for many hints: all zero before the first question, and then only passed on. */
 typedef struct ochre_notes {
     alignas(64) uint8_t bytes[OCHRE_NOTES];
 } ochre_notes;
