@@ -21,10 +21,14 @@ typedef struct st_reach {
     uint8_t steps[ST_POINTS + 1];
 } st_reach;
 
-/* Steps within a land: from each intersection to all those that are reached without passing a box. */
+/* What depends on the map alone. */
 typedef struct st_atlas {
+    bool     is_begun;
+    uint32_t open[ST_LEVELS + 1]
+                 [ST_LEVELS + 1]; /* bits: boxes passed with that clothing, shelter */
+    bool is_known[ST_POINTS + 1];
+    /* Steps within a land: from each intersection to all those that are reached without passing a box. */
     st_reach land[ST_POINTS + 1];
-    bool     is_known[ST_POINTS + 1];
 } st_atlas;
 
 typedef enum st_deed { ST_DEED_NONE, ST_DEED_TRAVEL, ST_DEED_ADVANCE } st_deed;
@@ -78,16 +82,16 @@ void st_look(const st_edition *e, const st_state *s, int seat, ochre_notes *note
              st_outlook *o);
 bool st_find_plan(const st_outlook *o, st_plan *plan); /* false: it was not noted */
 void st_note_plan(const st_outlook *o, const st_plan *plan);
-bool st_find_rate(const st_outlook *o, int from, int v, int *rate);
-void st_note_rate(const st_outlook *o, int from, int v, int rate);
+/* From v, with the other explorer there (0: there is none). */
+bool st_find_rate(const st_outlook *o, int other, int v, int *rate);
+void st_note_rate(const st_outlook *o, int other, int v, int rate);
 
 /* hints_reach.c. From the nearest of these places, with the player's levels. */
 void st_reach_from(const st_edition *e, st_atlas *atlas, const st_player *p, const uint8_t *from,
                    int count, st_reach *out);
-/* What higher levels bring nearer. */
-void st_cross_boxes(const st_edition *e, st_atlas *atlas, int clothing, int shelter,
-                    st_reach *reach);
-bool st_is_passed(const st_box *box, int clothing, int shelter);
+/* What the boxes that higher levels open bring nearer. */
+void st_cross_boxes(const st_edition *e, st_atlas *atlas, uint32_t open, st_reach *reach);
+void st_begin_atlas(const st_edition *e, st_atlas *atlas);
 
 /* hints_plan.c */
 st_plan st_plan_of(st_outlook *o);

@@ -7,13 +7,13 @@
 
 static_assert(sizeof(st_notebook) <= OCHRE_NOTES, "fits the notes");
 
-/* All that plans and rates of a seat depend on, besides the edition. */
+/* All that plans and rates of a seat depend on, besides the edition and its explorers. */
 typedef struct question {
     uint64_t  tribal[ST_WORDS];
     uint64_t  taken[ST_WORDS]; /* tribe places where somebody stands */
     uint64_t  deserts;
     uint32_t  boxes, bag;
-    st_player player; /* without cards and trades */
+    st_player player; /* without cards, trades and explorers */
     uint8_t   turns_left;
     uint8_t   holds_exploration, holder_counters;
     uint8_t   is_expansion_taken, complete; /* seats with counters of all tribes */
@@ -29,6 +29,8 @@ static void ask_of_player(const st_player *p, question *q)
     memset(q->player.hand, 0, sizeof q->player.hand);
     memset(q->player.give, 0, sizeof q->player.give);
     memset(q->player.want, 0, sizeof q->player.want);
+    memset(q->player.explorers, 0, sizeof q->player.explorers);
+    q->player.explorer_count = 0;
     q->player.reply = 0;
 }
 
@@ -70,44 +72,59 @@ void st_look(const st_edition *e, const st_state *s, int seat, ochre_notes *note
     o->atlas = book == NULL ? own : &book->atlas;
     o->key = book == NULL ? 0 : key_of(e, s, seat);
     o->is_worked_out = false;
-    if (book == NULL)
-        memset(own->is_known, 0, sizeof own->is_known);
+    if (book == NULL || !book->atlas.is_begun)
+        st_begin_atlas(e, o->atlas);
 }
+
+/* The question as it is asked with two intersections, 0 for none. */
+static uint64_t asked_with(const st_outlook *o, int a, int b)
+{
+    const uint64_t hash = (o->key + (uint64_t)(a << 8 | b)) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash ^ hash >> 32;
+}
+
+/* ---- plans ---- */
+
+static uint64_t plan_key(const st_outlook *o)
+{
+    const st_player *p = &o->s->players[o->seat];
+    return asked_with(o, p->explorer_count > 0 ? p->explorers[0] : 0,
+                      p->explorer_count > 1 ? p->explorers[1] : 0);
+}
+static_assert(ST_EXPLORERS == 2, "all are asked with");
 
 bool st_find_plan(const st_outlook *o, st_plan *plan)
 {
-    if (o->book == NULL || o->book->plans[o->key % ST_NOTED_PLANS].key != o->key)
+    const uint64_t key = plan_key(o);
+    if (o->book == NULL || o->book->plans[key % ST_NOTED_PLANS].key != key)
         return false;
-    *plan = o->book->plans[o->key % ST_NOTED_PLANS].plan;
+    *plan = o->book->plans[key % ST_NOTED_PLANS].plan;
     return true;
 }
 
 void st_note_plan(const st_outlook *o, const st_plan *plan)
 {
+    const uint64_t key = plan_key(o);
     if (o->book == NULL)
         return;
-    o->book->plans[o->key % ST_NOTED_PLANS].key = o->key;
-    o->book->plans[o->key % ST_NOTED_PLANS].plan = *plan;
+    o->book->plans[key % ST_NOTED_PLANS].key = key;
+    o->book->plans[key % ST_NOTED_PLANS].plan = *plan;
 }
 
-static uint64_t rate_key(const st_outlook *o, int from, int v)
-{
-    const uint64_t hash = (o->key + (uint64_t)(from << 8 | v)) * UINT64_C(0x9e3779b97f4a7c15);
-    return hash ^ hash >> 32;
-}
+/* ---- rates ---- */
 
-bool st_find_rate(const st_outlook *o, int from, int v, int *rate)
+bool st_find_rate(const st_outlook *o, int other, int v, int *rate)
 {
-    const uint64_t key = rate_key(o, from, v);
+    const uint64_t key = asked_with(o, other, v);
     if (o->book == NULL || o->book->rates[key % ST_NOTED_RATES].key != key)
         return false;
     *rate = (int)o->book->rates[key % ST_NOTED_RATES].rate;
     return true;
 }
 
-void st_note_rate(const st_outlook *o, int from, int v, int rate)
+void st_note_rate(const st_outlook *o, int other, int v, int rate)
 {
-    const uint64_t key = rate_key(o, from, v);
+    const uint64_t key = asked_with(o, other, v);
     if (o->book == NULL)
         return;
     o->book->rates[key % ST_NOTED_RATES].key = key;

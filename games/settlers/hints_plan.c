@@ -168,6 +168,7 @@ typedef struct search {
     int               a_move;                 /* steps of a move */
     int               camp_price, crew_price; /* tenths of cards: a camp, an explorer */
     const st_outlook *worth;
+    uint32_t          open_now, open;           /* boxes: with the levels of now, of the try */
     st_reach          now[ST_EXPLORERS + 1];    /* from each explorer, and from the camps */
     st_reach          raised[ST_EXPLORERS + 1]; /* with the levels of the try */
     unsigned          is_raised;                /* bits: those that are worked out */
@@ -207,7 +208,7 @@ typedef struct way {          /* a source of journeys with the levels of one try
     int             toll; /* tenths of cards: levels, and the explorer itself */
 } way;
 
-/* With the levels of the try; worked out when somebody asks for it. */
+/* With the levels of the try; looked up when somebody asks for it. */
 static const st_reach *reach_of(search *f, int source, int clothing, int shelter)
 {
     const st_player *p = f->p;
@@ -215,7 +216,7 @@ static const st_reach *reach_of(search *f, int source, int clothing, int shelter
         return &f->now[source];
     if (!(f->is_raised >> source & 1)) {
         f->raised[source] = f->now[source];
-        st_cross_boxes(f->e, f->worth->atlas, clothing, shelter, &f->raised[source]);
+        st_cross_boxes(f->e, f->worth->atlas, f->open, &f->raised[source]);
     }
     f->is_raised |= 1u << source;
     return &f->raised[source];
@@ -288,14 +289,12 @@ static void try_journeys(search *f, const way *w)
     for (int t = 0; t < f->s->tribe_count; t++)
         if (!is_no_nearer(w, f->s->tribes[t]) && can_stand(f, f->s->tribes[t], w->explorer))
             try_journey(f, w, f->s->tribes[t], 0, f->worth->place[t]);
-    for (int b = 0; b < f->e->box_count; b++) {
+    for (uint32_t left = f->s->boxes & f->open; left != 0; left &= left - 1) {
+        const int     b = __builtin_ctz(left);
         const st_box *box = &f->e->boxes[b];
-        if (!(f->s->boxes >> b & 1) || !st_is_passed(box, w->clothing, w->shelter))
-            continue;
-        const bool b_is_near = w->reach->steps[box->b] < w->reach->steps[box->a];
-        const int  near = b_is_near ? box->b : box->a;
-        if (st_is_passed(box, f->p->levels[ST_CLOTHING], f->p->levels[ST_SHELTER]) &&
-            is_no_nearer(w, near))
+        const bool    b_is_near = w->reach->steps[box->b] < w->reach->steps[box->a];
+        const int     near = b_is_near ? box->b : box->a;
+        if ((f->open_now >> b & 1) && is_no_nearer(w, near))
             continue;
         try_journey(f, w, near, b + 1, f->worth->box[b]);
     }
@@ -308,25 +307,21 @@ static bool is_too_dear(const search *f, int cost)
            is_no_better(f, f->worth->most_box, cost + 2 + TOLL);
 }
 
-/* Steps to the nearest box that these levels open and those of now do not. */
-static int steps_to_new_box(const search *f, const st_reach *now, int clothing, int shelter)
+/* Steps to the nearest box that the levels of the try open and those of now do not. */
+static int steps_to_new_box(const search *f, const st_reach *now)
 {
     int nearest = ST_FAR;
-    for (int b = 0; b < f->e->box_count; b++) {
-        const st_box *box = &f->e->boxes[b];
-        const int     near = lower(now->steps[box->a], now->steps[box->b]);
-        if (near < nearest && st_is_passed(box, clothing, shelter) &&
-            !st_is_passed(box, f->p->levels[ST_CLOTHING], f->p->levels[ST_SHELTER]))
-            nearest = near;
+    for (uint32_t left = f->open & ~f->open_now; left != 0; left &= left - 1) {
+        const st_box *box = &f->e->boxes[__builtin_ctz(left)];
+        nearest = lower(nearest, lower(now->steps[box->a], now->steps[box->b]));
     }
     return nearest;
 }
 
 /* Higher levels bring nothing before a box that they open is reached. */
-static bool is_too_far(const search *f, int source, bool is_new, int clothing, int shelter,
-                       int toll)
+static bool is_too_far(const search *f, int source, bool is_new, int toll)
 {
-    const int steps = steps_to_new_box(f, &f->now[source], clothing, shelter) + 1 - is_new;
+    const int steps = steps_to_new_box(f, &f->now[source]) + 1 - is_new;
     return is_too_dear(f, toll + steps * ST_CARD / f->a_move);
 }
 
@@ -335,7 +330,7 @@ static void try_source(search *f, int source, int clothing, int shelter, int lev
 {
     const bool is_new = source == f->count, is_now = levels == 0;
     const int  toll = levels + (is_new ? f->crew_price : 0);
-    if (is_now ? is_too_dear(f, toll) : is_too_far(f, source, is_new, clothing, shelter, toll))
+    if (is_now ? is_too_dear(f, toll) : is_too_far(f, source, is_new, toll))
         return;
     const way w = {is_new ? 0 : f->explorers[source],
                    reach_of(f, source, clothing, shelter),
@@ -355,6 +350,7 @@ static void try_levels(search *f, int clothing, int shelter)
     if (levels > LEVELS_MOST || is_too_dear(f, levels))
         return;
     f->is_raised = 0;
+    f->open = f->worth->atlas->open[clothing][shelter];
     for (int i = 0; i < f->travellers; i++)
         try_source(f, i, clothing, shelter, levels);
     if (f->may_create)
@@ -427,6 +423,7 @@ static void begin(search *f, const st_outlook *o)
     f->count = f->travellers = 0;
     f->may_create = false;
     f->a_move = st_steps_of(f->e, f->p);
+    f->open_now = o->atlas->open[f->p->levels[ST_CLOTHING]][f->p->levels[ST_SHELTER]];
     f->camp_price = st_total(st_cards(f->e->costs.camp)) * ST_CARD;
     f->crew_price = st_total(st_cards(f->e->costs.explorer)) * ST_CARD;
     f->best = (st_plan){.deed = ST_DEED_NONE};
@@ -468,46 +465,49 @@ st_plan st_plan_of(st_outlook *o)
 
 /* ---- from elsewhere ---- */
 
-/* The best journey from there that is better than `than`. The other explorer is there only so that both do not run for
- * the same place. */
-static int best_rate_from(const st_outlook *o, int from, int v, int than)
+/* Which explorer of the seat, from 0, is the other one when that on `from` goes (0: a new one); -1: there is none. */
+static int other_than(const st_outlook *o, int from)
+{
+    const st_player *p = &o->s->players[o->seat];
+    const int        first = p->explorer_count > 0 && p->explorers[0] == from ? 1 : 0;
+    return first < p->explorer_count ? first : -1;
+}
+
+/* The best journey from v that is better than `than`. The other explorer is there only so that both do not run for the
+ * same place. */
+static int best_rate_from(st_outlook *o, int other, int v, int than)
 {
     const st_player *p = &o->s->players[o->seat];
     const uint8_t    start = (uint8_t)v;
     st_reach         reach;
     search           f;
-    bool             is_left_out = false;
+    work_out(o);
     st_reach_from(o->e, o->atlas, p, &start, 1, &reach);
     begin(&f, o);
     f.best.rate = than;
     add_explorer(&f, v, &reach);
     f.travellers = 1;
-    for (int i = 0; i < p->explorer_count; i++) {
-        if (p->explorers[i] == from && !is_left_out)
-            is_left_out = true;
-        else if (f.count < ST_EXPLORERS)
-            add_explorer(&f, p->explorers[i], &o->now[i]);
-    }
+    if (other >= 0)
+        add_explorer(&f, p->explorers[other], &o->now[other]);
     try_all_levels(&f);
     return f.best.rate;
 }
 
 int st_rate_from(st_outlook *o, int from, int v)
 {
-    int rate;
-    if (st_find_rate(o, from, v, &rate))
+    const int other = other_than(o, from);
+    const int there = other < 0 ? 0 : o->s->players[o->seat].explorers[other];
+    int       rate;
+    if (st_find_rate(o, there, v, &rate))
         return rate;
-    work_out(o);
-    rate = best_rate_from(o, from, v, 0);
-    st_note_rate(o, from, v, rate);
+    rate = best_rate_from(o, other, v, 0);
+    st_note_rate(o, there, v, rate);
     return rate;
 }
 
 /* What nobody will ask for again need not be known exactly. */
 bool st_is_better_from(st_outlook *o, int from, int v, int rate)
 {
-    if (o->book != NULL)
-        return st_rate_from(o, from, v) > rate;
-    work_out(o);
-    return best_rate_from(o, from, v, rate) > rate;
+    return o->book != NULL ? st_rate_from(o, from, v) > rate
+                           : best_rate_from(o, other_than(o, from), v, rate) > rate;
 }

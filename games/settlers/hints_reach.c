@@ -5,9 +5,23 @@
  * to land through the boxes that they open. */
 #include "games/settlers/hints.h"
 
-bool st_is_passed(const st_box *box, int clothing, int shelter)
+static uint32_t open_boxes(const st_edition *e, int clothing, int shelter)
 {
-    return box->clothing <= clothing && box->shelter <= shelter;
+    uint32_t open = 0;
+    for (int b = 0; b < e->box_count; b++) {
+        const st_box *box = &e->boxes[b];
+        open |= (uint32_t)(box->clothing <= clothing && box->shelter <= shelter) << b;
+    }
+    return open;
+}
+
+void st_begin_atlas(const st_edition *e, st_atlas *atlas)
+{
+    memset(atlas->is_known, 0, sizeof atlas->is_known);
+    for (int clothing = 0; clothing <= ST_LEVELS; clothing++)
+        for (int shelter = 0; shelter <= ST_LEVELS; shelter++)
+            atlas->open[clothing][shelter] = open_boxes(e, clothing, shelter);
+    atlas->is_begun = true;
 }
 
 static void explore_land(const st_edition *e, int from, st_reach *out)
@@ -59,17 +73,16 @@ static bool is_islet(const st_edition *e, int v)
     return st_at(e, v)->link_count == 1;
 }
 
-/* Over each box once; has another land come nearer? Then boxes that were looked at before may matter again. */
-static bool cross_each(const st_edition *e, st_atlas *atlas, int clothing, int shelter,
-                       st_reach *reach)
+/* Over each open box once; has another land come nearer? Then boxes that were looked at before may matter again. */
+static bool cross_each(const st_edition *e, st_atlas *atlas, uint32_t open, st_reach *reach)
 {
     bool is_land_nearer = false;
-    for (int b = 0; b < e->box_count; b++) {
-        const st_box *box = &e->boxes[b];
+    for (; open != 0; open &= open - 1) {
+        const st_box *box = &e->boxes[__builtin_ctz(open)];
         const bool    b_is_near = reach->steps[box->b] < reach->steps[box->a];
         const int     near = b_is_near ? box->b : box->a, far = b_is_near ? box->a : box->b;
         const int     steps = reach->steps[near] + 1;
-        if (reach->steps[far] <= steps || !st_is_passed(box, clothing, shelter))
+        if (reach->steps[far] <= steps)
             continue;
         reach->steps[far] = (uint8_t)steps;
         if (is_islet(e, far))
@@ -80,10 +93,9 @@ static bool cross_each(const st_edition *e, st_atlas *atlas, int clothing, int s
     return is_land_nearer;
 }
 
-void st_cross_boxes(const st_edition *e, st_atlas *atlas, int clothing, int shelter,
-                    st_reach *reach)
+void st_cross_boxes(const st_edition *e, st_atlas *atlas, uint32_t open, st_reach *reach)
 {
-    while (cross_each(e, atlas, clothing, shelter, reach))
+    while (cross_each(e, atlas, open, reach))
         continue;
 }
 
@@ -93,5 +105,5 @@ void st_reach_from(const st_edition *e, st_atlas *atlas, const st_player *p, con
     memset(out, ST_FAR, sizeof *out);
     for (int i = 0; i < count; i++)
         go_on_from(e, atlas, from[i], 0, out);
-    st_cross_boxes(e, atlas, p->levels[ST_CLOTHING], p->levels[ST_SHELTER], out);
+    st_cross_boxes(e, atlas, atlas->open[p->levels[ST_CLOTHING]][p->levels[ST_SHELTER]], out);
 }
