@@ -189,8 +189,7 @@ static void descend(seeker *k)
             return;
         const int known = recall(k, at, actor, count);
         if (known == 0)
-            k->game->weigh(k->edition, k->world, legal, count, k->scratch.weight,
-                           &k->scratch.notes);
+            k->game->weigh(k->edition, k->world, legal, count, k->scratch.weight, k->scratch.notes);
         count = known != 0 ? known : narrow(k, count, bots_tree_node(t, at)->visits);
         uint32_t   child;
         const int  pick = most_urgent(k, at, actor, count, &child);
@@ -293,6 +292,7 @@ ochre_status ochre_search_choose(const ochre_search *search, const ochre_game *g
         return OCHRE_FULL;
     seeker k = {.search = search, .game = game, .edition = edition, .tree = t, .rng = rng};
     k.players = game->players(t->position);
+    k.scratch.notes = &t->notes;
     thinking->reused = bots_tree_node(t, t->root)->visits;
     think(&k, seat, thinking, legal, count);
     tell(t, seat, thinking, legal, count);

@@ -97,13 +97,13 @@ void bots_rollout(const ochre_search *search, const ochre_game *game, const void
         if (search->uniform != 0 && ochre_rng_below(rng, PERCENT) < search->uniform)
             pick = (int)ochre_rng_below(rng, (uint32_t)count);
         else {
-            game->weigh(edition, state, scratch->legal, count, scratch->weight, &scratch->notes);
+            game->weigh(edition, state, scratch->legal, count, scratch->weight, scratch->notes);
             pick = bots_draw(scratch->weight, count, rng);
         }
         game->apply(edition, state, scratch->legal[pick]);
     }
     uint32_t share[OCHRE_SEATS] = {0};
-    game->estimate(edition, state, share, &scratch->notes);
+    game->estimate(edition, state, share, scratch->notes);
     for (int seat = 0; seat < game->players(state); seat++)
         value[seat] = (float)share[seat] / WHOLE;
 }

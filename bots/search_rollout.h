@@ -4,9 +4,9 @@
 
 #include <ochre/search.h>
 
-/* Scratch for lists of actions, which need no clearing, and the game's notes, which do. */
+/* Scratch for lists of actions, which need no clearing, and where the game's notes are. */
 typedef struct {
-    ochre_notes  notes;
+    ochre_notes *notes;
     ochre_action legal[OCHRE_LEGAL];
     uint32_t     weight[OCHRE_LEGAL];
 } bots_scratch;

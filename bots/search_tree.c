@@ -119,11 +119,16 @@ bots_tree *bots_tree_begin(void *memory, size_t bytes, const ochre_game *game, c
     bots_tree *const    t = memory;
     alignas(16) uint8_t view[OCHRE_STATE];
     bots_tree_view(game, edition, state, view);
-    const bool is_same_game = t->game == game && t->edition == edition && t->bytes == bytes;
+    const uint64_t printed = ochre_hash(0, edition, game->edition_size);
+    const bool     is_same_game =
+        t->game == game && t->edition == edition && t->bytes == bytes && t->printed == printed;
+    if (!is_same_game)
+        memset(&t->notes, 0, sizeof t->notes);
     if (!is_same_game || !go_on(t, view))
         plant(t, bytes);
     t->game = game;
     t->edition = edition;
+    t->printed = printed;
     memcpy(t->position, view, game->state_size);
     return t;
 }

@@ -1,6 +1,6 @@
 /* search_tree.h - the tree of a search, in memory that the caller handed in.
  *
- *     | header | thoughts about the root | slots: hash -> node | nodes ... |
+ *     | header | thoughts about the root | the game's notes | slots: hash -> node | nodes ... |
  *
  * A node stands for a sequence of players' choices from the root; chance's events and forced moves are
  * not part of it. Its children are found through one table of slots for the whole tree, by (parent,
@@ -27,6 +27,7 @@ typedef struct {
 typedef struct {
     const ochre_game *game;                    /* NULL: nothing to go on with */
     const void       *edition;                 /* of the position below */
+    uint64_t          printed;                 /* a hash of what the edition says */
     size_t            bytes;                   /* that the tree was laid out for */
     ochre_action      chosen;                  /* by the last search, at its root */
     alignas(16) uint8_t position[OCHRE_STATE]; /* as its seat saw it, the rest dealt by fixed lot */
@@ -35,6 +36,7 @@ typedef struct {
     uint32_t      nodes;    /* in use, node 0 included */
     uint32_t      capacity; /* of nodes */
     uint32_t      mask;     /* slots less one; their number is a power of two */
+    ochre_notes   notes;    /* kept as long as the edition says the same */
 } bots_tree;
 
 /* A tree within the memory; NULL where that has no room for a root and a child. What the last search

@@ -140,6 +140,8 @@ static int harm(const st_edition *e, const st_state *s, int hex)
         int camps = 0;
         for (int c = 0; c < s->players[i].camp_count; c++)
             camps += st_borders(e, s->players[i].camps[c], hex);
+        if (camps == 0)
+            continue;
         sum += camps * st_ways(h->number) * (i == s->turn ? -24 : 8 + st_points(e, s, i));
     }
     return sum;
@@ -224,14 +226,22 @@ static int want(const mind *m, ochre_action a)
     }
 }
 
-/* The plan takes longer to make than all the rest: only where it is asked for. */
-static void make_up(mind *m)
+static bool asks_for_plans(int phase)
 {
-    const int phase = m->s->phase;
+    return phase == ST_DISCARD || (phase >= ST_TRADE && phase <= ST_MOVING);
+}
+
+/* The plan takes longer to make than all the rest: only where it is asked for. */
+static void make_up(mind *m, ochre_notes *notes, st_atlas *own)
+{
+    const st_state *s = m->s;
     m->plan.deed = ST_DEED_NONE;
-    if (phase == ST_MOVING)
-        m->here = st_rate_from(m->outlook, m->s->moving, m->s->moving);
-    else if (phase == ST_DISCARD || (phase >= ST_TRADE && phase <= ST_DEVELOP))
+    if (!asks_for_plans(s->phase))
+        return;
+    st_look(m->e, s, st_actor(s), notes, own, m->outlook);
+    if (s->phase == ST_MOVING)
+        m->here = st_rate_from(m->outlook, s->moving, s->moving);
+    else
         m->plan = st_plan_of(m->outlook);
 }
 
@@ -243,8 +253,7 @@ void st_weigh(const void *edition, const void *state, const ochre_action *legal,
     st_atlas   own;
     int        worth[OCHRE_LEGAL] = {0};
     if (count > 1) {
-        st_look(m.e, m.s, st_actor(m.s), notes, &own, &outlook);
-        make_up(&m);
+        make_up(&m, notes, &own);
         for (int i = 0; i < count; i++)
             worth[i] = want(&m, legal[i]);
     }

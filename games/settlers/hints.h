@@ -89,8 +89,9 @@ void st_note_rate(const st_outlook *o, int other, int v, int rate);
 /* hints_reach.c. From the nearest of these places, with the player's levels. */
 void st_reach_from(const st_edition *e, st_atlas *atlas, const st_player *p, const uint8_t *from,
                    int count, st_reach *out);
-/* What the boxes that higher levels open bring nearer. */
-void st_cross_boxes(const st_edition *e, st_atlas *atlas, uint32_t open, st_reach *reach);
+/* What open boxes bring nearer, when the `fresh` ones of them were not open before. */
+void st_cross_boxes(const st_edition *e, st_atlas *atlas, uint32_t open, uint32_t fresh,
+                    st_reach *reach);
 void st_begin_atlas(const st_edition *e, st_atlas *atlas);
 
 /* hints_plan.c */

@@ -216,7 +216,7 @@ static const st_reach *reach_of(search *f, int source, int clothing, int shelter
         return &f->now[source];
     if (!(f->is_raised >> source & 1)) {
         f->raised[source] = f->now[source];
-        st_cross_boxes(f->e, f->worth->atlas, f->open, &f->raised[source]);
+        st_cross_boxes(f->e, f->worth->atlas, f->open, f->open & ~f->open_now, &f->raised[source]);
     }
     f->is_raised |= 1u << source;
     return &f->raised[source];

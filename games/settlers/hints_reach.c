@@ -93,10 +93,11 @@ static bool cross_each(const st_edition *e, st_atlas *atlas, uint32_t open, st_r
     return is_land_nearer;
 }
 
-void st_cross_boxes(const st_edition *e, st_atlas *atlas, uint32_t open, st_reach *reach)
+void st_cross_boxes(const st_edition *e, st_atlas *atlas, uint32_t open, uint32_t fresh,
+                    st_reach *reach)
 {
-    while (cross_each(e, atlas, open, reach))
-        continue;
+    while (cross_each(e, atlas, fresh, reach))
+        fresh = open;
 }
 
 void st_reach_from(const st_edition *e, st_atlas *atlas, const st_player *p, const uint8_t *from,
@@ -105,5 +106,6 @@ void st_reach_from(const st_edition *e, st_atlas *atlas, const st_player *p, con
     memset(out, ST_FAR, sizeof *out);
     for (int i = 0; i < count; i++)
         go_on_from(e, atlas, from[i], 0, out);
-    st_cross_boxes(e, atlas, atlas->open[p->levels[ST_CLOTHING]][p->levels[ST_SHELTER]], out);
+    const uint32_t open = atlas->open[p->levels[ST_CLOTHING]][p->levels[ST_SHELTER]];
+    st_cross_boxes(e, atlas, open, open, out);
 }

@@ -110,7 +110,7 @@ enum { OCHRE_ODDS = 3 }; /* the most distributions for one move */
  * what was found about a position, under all of it that the answer depends on. It belongs to whoever asks the same game
  * for many hints: all zero before the first question, and then only passed on. */
 typedef struct ochre_notes {
-    alignas(64) uint8_t bytes[OCHRE_NOTES];
+    alignas(16) uint8_t bytes[OCHRE_NOTES];
 } ochre_notes;
 
 typedef struct ochre_game {
