@@ -372,6 +372,50 @@ static void well_known_places_seldom_ask_the_hints(void **unused)
     assert_in_range(questions, 1, mind.iterations / 2); /* each iteration passes there once */
 }
 
+static unsigned noted, blank; /* questions that found a note, and that did not */
+
+static void weigh_and_note(const void *edition, const void *state, const ochre_action *legal,
+                           int count, uint32_t *weight, ochre_notes *notes)
+{
+    noted += notes->bytes[OCHRE_NOTES - 1] == 1;
+    blank += notes->bytes[OCHRE_NOTES - 1] == 0;
+    notes->bytes[OCHRE_NOTES - 1] = 1;
+    pebbles()->weigh(edition, state, legal, count, weight, notes);
+}
+
+static void choose_and_note(const ochre_game *game, const void *edition, ochre_thinking *mind)
+{
+    const position p = pebbles_middle();
+    ochre_search   search = ochre_search_default;
+    ochre_action   action;
+    ochre_rng      rng;
+    ochre_rng_seed(&rng, 1, 7);
+    search.iterations = 20;
+    noted = blank = 0;
+    assert_int_equal(ochre_search_choose(&search, game, edition, p.bytes, &rng, mind, &action),
+                     OCHRE_OK);
+}
+
+/* Whatever the memory was before: the first question finds blank notes, the next decision those of the last. */
+static void notes_are_kept_while_the_edition_says_the_same(void **unused)
+{
+    (void)unused;
+    ochre_game     game = *pebbles();
+    pb_edition     edition = *(const pb_edition *)game.edition;
+    ochre_thinking mind = fresh_mind(POOL);
+    memset(pool, 0xa5, POOL);
+    game.weigh = weigh_and_note;
+    choose_and_note(&game, &edition, &mind);
+    assert_int_equal(blank, 1);
+    assert_in_range(noted, 1, UINT32_MAX);
+    choose_and_note(&game, &edition, &mind);
+    assert_int_equal(blank, 0);
+    assert_in_range(noted, 1, UINT32_MAX);
+    edition.mixed++;
+    choose_and_note(&game, &edition, &mind);
+    assert_int_equal(blank, 1);
+}
+
 /* ---- threads, names, arithmetic ---- */
 
 static void merged_thoughts_are_sums(void **unused)
@@ -506,6 +550,7 @@ int main(void)
         cmocka_unit_test(it_takes_a_win_at_hand),
         cmocka_unit_test(it_sees_further_than_the_hints),
         cmocka_unit_test(well_known_places_seldom_ask_the_hints),
+        cmocka_unit_test(notes_are_kept_while_the_edition_says_the_same),
         cmocka_unit_test(merged_thoughts_are_sums),
         cmocka_unit_test(bots_are_known_by_their_text),
         cmocka_unit_test(levels_keep_their_time),
