@@ -103,6 +103,7 @@ bool st_is_better_from(st_outlook *o, int from, int v, int rate); /* than that r
 int  st_pips(const st_edition *e, const st_state *s, int v); /* ways in 36 to get a card there */
 int  st_ways(int number);                                    /* of 36, to roll it */
 int  st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
+int st_horizon(const st_edition *e, const st_state *s); /* the same in dozens: what plans look at */
 
 /* hints_trade.c */
 int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a);

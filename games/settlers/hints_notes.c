@@ -14,7 +14,7 @@ typedef struct question {
     uint64_t  deserts;
     uint32_t  boxes, bag;
     st_player player; /* without cards, trades and explorers */
-    uint8_t   turns_left;
+    uint8_t   horizon;
     uint8_t   holds_exploration, holder_counters;
     uint8_t   is_expansion_taken, complete; /* seats with counters of all tribes */
     uint8_t   charts_done;                  /* bits: charts whose Art card is taken */
@@ -55,7 +55,7 @@ static uint64_t key_of(const st_edition *e, const st_state *s, int seat)
         q.tribal[w] = s->tribal[w];
         q.taken[w] = s->tribal[w] & s->occupied[w];
     }
-    q.turns_left = (uint8_t)st_turns_left(e, s);
+    q.horizon = (uint8_t)st_horizon(e, s);
     ask_of_player(&s->players[seat], &q);
     ask_of_all(s, seat, &q);
     return ochre_hash(0, &q, sizeof q);

@@ -51,6 +51,11 @@ int st_turns_left(const st_edition *e, const st_state *s)
     return turns > LEAST_TURNS ? turns : LEAST_TURNS;
 }
 
+int st_horizon(const st_edition *e, const st_state *s)
+{
+    return st_turns_left(e, s) / ST_LATE * ST_LATE;
+}
+
 int st_pips(const st_edition *e, const st_state *s, int v)
 {
     const st_point *at = st_at(e, v);
@@ -95,7 +100,7 @@ static void find_place_worths(st_outlook *o)
     const st_edition *e = o->e;
     const st_state   *s = o->s;
     const st_player  *p = &s->players[o->seat];
-    const int         turns = st_turns_left(e, s), lost = lost_pips(e, s, p);
+    const int         turns = st_horizon(e, s), lost = lost_pips(e, s, p);
     int               set[ST_TRIBES];
     for (int c = 0; c < ST_TRIBES; c++)
         set[c] = set_worth(e, s, p, c);
@@ -386,7 +391,7 @@ static bool is_art_open(const search *f, int chart)
 static int level_worth(const search *f, int chart)
 {
     const int level = f->p->levels[chart];
-    const int moves = st_turns_left(f->e, f->s) / 6; /* that will still be paid for */
+    const int moves = st_horizon(f->e, f->s) / 6; /* that will still be paid for */
     if (chart == ST_FOOD)
         return moves * ST_CARD_WORTH / (st_steps_of(f->e, f->p) + 1);
     return chart == ST_HUNTING ? ST_CARD_WORTH * 9 / 10 + (level < 2 ? 0 : 2) : 0;
