@@ -19,8 +19,8 @@ static void close_auction(const ne_edition *e, ne_state *s, int winner)
     } else {
         ne_player *p = &s->players[winner];
         p->daughters |= ne_bit(d); /* NE-234 */
+        memcpy(s->disks[d], p->bid, sizeof p->bid);
         for (int c = 0; c < NE_COLOURS; c++) {
-            s->disks[d][c] = p->bid[c];
             s->laden[c] |= (uint32_t)(p->bid[c] != 0) << d;
             p->pool[c] = (uint16_t)(p->pool[c] - p->bid[c]);
         }

@@ -269,6 +269,8 @@ static int first_species(const ne_state *s, int named)
     return species;
 }
 
+static void icons_from(const ne_edition *e, ne_state *s, const ne_daughter *card, int icon);
+
 void ne_reveal(const ne_edition *e, ne_state *s, int d)
 {
     s->round++;
@@ -285,7 +287,7 @@ void ne_reveal(const ne_edition *e, ne_state *s, int d)
         p->lost = p->has_bid = 0;
         memset(p->bid, 0, sizeof p->bid);
     }
-    ne_next_icon(e, s);
+    icons_from(e, s, &e->daughters[d], 0);
 }
 
 void ne_orphans_die(ne_state *s)
@@ -312,25 +314,32 @@ static void end_icons(const ne_edition *e, ne_state *s)
         ne_end_game(s, NE_ICED); /* NE-229 */
 }
 
+/* NE-202: the icon with this number on the card, and those behind it. */
+static void icons_from(const ne_edition *e, ne_state *s, const ne_daughter *card, int icon)
+{
+    for (;;) {
+        s->icon = (uint8_t)icon;
+        if (ne_wait_for_discards(e, s, NE_ICONS))
+            return;
+        const int kind = icon < card->icon_count ? card->icons[icon] : NE_ICON_KINDS;
+        s->icon = (uint8_t)++icon;
+        switch (kind) {
+        case NE_ICON_KINDS: end_icons(e, s); return;
+        case NE_COOLING: cool(e, s); break;
+        case NE_WARMING: warm(e, s); return;
+        case NE_ELDER_DIES: s->phase = NE_ELDER_DEATH; return;
+        case NE_SNOW: blizzard_from(e, s, s->order[0]); return;
+        case NE_DISORDER: chaos_from(e, s, s->order[0]); return;
+        case NE_ROAMING: wander(e, s); return;
+        default: /* NE_WURM */
+            if (ne_count(s->unrevealed) > s->event_deck)
+                s->event_deck++; /* NE-227 */
+            break;
+        }
+    }
+}
+
 void ne_next_icon(const ne_edition *e, ne_state *s)
 {
-    const ne_daughter *card = &e->daughters[s->event - 1];
-    if (ne_wait_for_discards(e, s, NE_ICONS))
-        return;
-    const int icon = s->icon < card->icon_count ? card->icons[s->icon] : NE_ICON_KINDS;
-    s->icon++;
-    switch (icon) { /* NE-202 */
-    case NE_ICON_KINDS: end_icons(e, s); return;
-    case NE_COOLING: cool(e, s); break;
-    case NE_WARMING: warm(e, s); return;
-    case NE_ELDER_DIES: s->phase = NE_ELDER_DEATH; return;
-    case NE_SNOW: blizzard_from(e, s, s->order[0]); return;
-    case NE_DISORDER: chaos_from(e, s, s->order[0]); return;
-    case NE_ROAMING: wander(e, s); return;
-    default: /* NE_WURM */
-        if (ne_count(s->unrevealed) > s->event_deck)
-            s->event_deck++; /* NE-227 */
-        break;
-    }
-    ne_next_icon(e, s);
+    icons_from(e, s, &e->daughters[s->event - 1], s->icon);
 }

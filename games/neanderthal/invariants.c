@@ -89,16 +89,19 @@ static void derive_cards(const ne_edition *e, ne_state *s)
 /* What the edition says of all ranks together, for the lists of phase 2. */
 void ne_derive_ranks(const ne_edition *e, ne_state *s)
 {
-    s->slots[0] = s->slots[1] = s->needy = 0;
-    memset(s->coloured, 0, sizeof s->coloured);
+    unsigned vocal = 0, tribal = 0, needy = 0;
+    uint64_t coloured = 0; /* as ne_lanes */
     for (int rank = 0; rank < NE_ELDERS; rank++) {
         const ne_elder *elder = &e->elders[rank];
-        uint16_t       *coloured = &s->coloured[elder->colour];
-        s->slots[0] = (uint8_t)(s->slots[0] | elder->vocal << rank);
-        s->slots[1] = (uint8_t)(s->slots[1] | elder->tribal << rank);
-        s->needy = (uint8_t)(s->needy | elder->portal_needed << rank);
-        *coloured = (uint16_t)(*coloured | 1u << rank);
+        vocal |= (unsigned)elder->vocal << rank;
+        tribal |= (unsigned)elder->tribal << rank;
+        needy |= (unsigned)elder->portal_needed << rank;
+        coloured |= UINT64_C(1) << (16 * elder->colour + rank);
     }
+    s->slots[0] = (uint8_t)vocal;
+    s->slots[1] = (uint8_t)tribal;
+    s->needy = (uint8_t)needy;
+    memcpy(s->coloured, &coloured, sizeof s->coloured);
 }
 
 static void derive_player(const ne_edition *e, const ne_state *s, int seat, ne_player *p)
