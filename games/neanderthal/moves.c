@@ -216,16 +216,24 @@ static ochre_action *add_colours(unsigned colours, int verb, int what, ochre_act
     return end;
 }
 
-/* Daughters with their disks of these colours; mostly it is one. */
+/* The first of these daughters with her disks of these colours; if there is none, a bit past all daughters
+ * stands for her, on whom nothing lies. */
+static ochre_action *add_first(const ne_state *s, uint32_t daughters, unsigned colours, int verb,
+                               ochre_action *end)
+{
+    const int d = __builtin_ctz(daughters | ~(uint32_t)NE_ALL_DAUGHTERS);
+    return add_colours(colours_on(s, d) & colours, verb, d, end);
+}
+
+/* Mostly there are at most two: no branch hangs on how many of those. */
 static ochre_action *add_laden(const ne_state *s, uint32_t daughters, unsigned colours, int verb,
                                ochre_action *end)
 {
-    if ((colours & (colours - 1)) == 0)
-        return ne_add_daughters(daughters, NE_WORD(verb) | NE_ARG(1, colours >> 1), end);
-    for (; daughters != 0; daughters &= daughters - 1) {
-        const int d = __builtin_ctz(daughters);
-        end = add_colours(colours_on(s, d) & colours, verb, d, end);
-    }
+    const uint32_t but_one = daughters & (daughters - 1);
+    end = add_first(s, daughters, colours, verb, end);
+    end = add_first(s, but_one, colours, verb, end);
+    for (uint32_t rest = but_one & (but_one - 1); rest != 0; rest &= rest - 1)
+        end = add_first(s, rest, colours, verb, end);
     return end;
 }
 

@@ -23,6 +23,7 @@ enum {
     NE_ALL_NORTH = (1 << NE_ROW) - 1, /* places as bits */
     NE_ALL_PLACES = (1 << NE_PLACES) - 1,
     NE_DAUGHTERS = 18,
+    NE_ALL_DAUGHTERS = (1 << NE_DAUGHTERS) - 1,
     NE_LOCATIONS = NE_PLACES + NE_DAUGHTERS,
     NE_REGION = 18, /* biome cards of one region */
     NE_BIOMES = 2 * NE_REGION,
