@@ -2,6 +2,7 @@
  * species and the sexuality cards are chance's (NE-114). */
 #include <string.h>
 
+#include "games/neanderthal/game.h"
 #include "games/neanderthal/state.h"
 
 const ochre_option ne_options[] = {
@@ -51,7 +52,7 @@ const char *ne_start(const void *edition, void *state, const ochre_setup *setup)
         return "NE-100";
     if (solo < 0 || solo > 1 || (solo == 1 && setup->players != NE_SEATS))
         return "NE-100";
-    memset(s, 0, sizeof *s);
+    memset(s, 0, ne_game.state_size); /* the library: of sizeof would become a slow loop */
     s->seats = (uint8_t)setup->players;
     s->solo = (uint8_t)solo;
     s->phase = NE_SETUP;
