@@ -23,10 +23,7 @@ static inline const ne_six *ne_six_of(uint32_t set, int first)
     return &ne_sixes[set >> first & ((1u << NE_SIX) - 1)];
 }
 
-/* Members of a set of at most twelve. */
-static inline unsigned ne_size_of_two(uint32_t set)
-{
-    return (unsigned)(ne_six_of(set, 0)->count + ne_six_of(set, NE_SIX)->count);
-}
+/* How many members a set of at most twelve has. */
+extern const uint8_t ne_sizes[1 << 2 * NE_SIX];
 
 #endif
