@@ -229,7 +229,7 @@ static void roll_is_in(const ne_edition *e, ne_state *s, uint64_t dice)
         fail(e, s);
         return;
     }
-    s->lurking = b->type == NE_BIG ? (uint16_t)ne_attracted(e, s, place) : 0;
+    s->lurking = b->type == NE_BIG ? (uint16_t)ne_attracted(s, place) : 0;
     next_predator(e, s);
 }
 

@@ -70,28 +70,31 @@ bool ne_is_war_party(const ne_edition *e, const ne_state *s, const ne_player *p,
 
 /* ---- phase 4 ---- */
 
-unsigned ne_attracted(const ne_edition *e, const ne_state *s, int place)
+/* The places of the row that are ice. */
+static unsigned ice_in_row(const ne_state *s, int first)
 {
-    const int row = place / NE_ROW * NE_ROW;
-    if ((s->predators >> row & NE_ALL_NORTH) == 0)
+    unsigned ice = 0;
+    for (int place = first; place < first + NE_ROW; place++)
+        ice |= (unsigned)ne_is_ice(s->places[place]) << place;
+    return ice;
+}
+
+/* On either side the first predator or ice is met; a predator comes unless the other is nearer. */
+unsigned ne_attracted(const ne_state *s, int place)
+{
+    enum { FAR = NE_PLACES, WEST_END = 1, EAST_END = 1 << FAR }; /* where nothing is met */
+    const int      first = place / NE_ROW * NE_ROW;
+    const unsigned predators = s->predators & (unsigned)NE_ALL_NORTH << first;
+    if (predators == 0)
         return 0;
-    bool open[2] = {true, true};
-    for (int distance = 1; distance < NE_ROW; distance++) {
-        unsigned found = 0;
-        for (int side = 0; side < 2; side++) {
-            const int there = place + (side == 0 ? -distance : distance);
-            if (!open[side] || there < row || there >= row + NE_ROW)
-                continue;
-            const int cover = s->places[there];
-            if (ne_is_ice(cover))
-                open[side] = false;
-            else if (ne_is_biome(cover) && e->biomes[cover - 1].type == NE_PREDATORS)
-                found |= 1u << there;
-        }
-        if (found != 0)
-            return found;
-    }
-    return 0;
+    const unsigned met = predators | ice_in_row(s, first), here = 1u << place;
+    const int      west = 31 - __builtin_clz((met & (here - 1)) | WEST_END);
+    const int      east = __builtin_ctz((met & (0u - 2 * here)) | EAST_END);
+    const int      to_west = (predators >> west & 1) != 0 ? place - west : FAR;
+    const int      to_east = (predators >> east & 1) != 0 ? east - place : FAR;
+    unsigned       nearer = (unsigned)(to_west <= to_east) << west;
+    nearer |= (unsigned)(to_east <= to_west) << east;
+    return predators & nearer;
 }
 
 int ne_next_suitor(const ne_edition *e, const ne_state *s, int d)

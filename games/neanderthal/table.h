@@ -481,7 +481,7 @@ int      ne_next_suitor(const ne_edition *e, const ne_state *s, int d); /* NE-43
 bool     ne_is_sure(const ne_edition *e, const ne_state *s, int seat, int d); /* NE-433 */
 ochre_action ne_offer_action(const ne_state *s); /* the proposal that waits for answers */
 
-unsigned ne_attracted(const ne_edition *e, const ne_state *s, int place); /* NE-409: bits */
+unsigned ne_attracted(const ne_state *s, int place); /* NE-409: bits */
 
 /* The one disk that lies under an immature husband. */
 enum { NE_HUSBAND_DISK = NE_ORANGE };

@@ -205,7 +205,7 @@ static int worth_of_claims(const ne_mind *m, const ne_biome *b, int dice)
 /* The predators that a big hunt attracts: they kill, and they may take everything. */
 static void meet_predators(const ne_mind *m, int place, int hunters, bool alpha, ne_prospect *out)
 {
-    for (unsigned left = ne_attracted(m->e, m->s, place); left != 0; left &= left - 1) {
+    for (unsigned left = ne_attracted(m->s, place); left != 0; left &= left - 1) {
         const ne_biome *b = ne_biome_at(m->e, m->s, __builtin_ctz(left));
         const int       limit = ne_hit_limit(m->e, m->s, m->p, b);
         const int       killing = ne_count(ne_killing_faces(m->e, m->s, m->p, b));
