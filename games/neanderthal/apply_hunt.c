@@ -63,17 +63,25 @@ static void keep_dice(uint8_t count[NE_FACES], uint64_t dice)
 }
 static_assert(NE_FACES == sizeof(uint32_t) + sizeof(uint16_t), "two parts");
 
+static const uint64_t ONES = UINT64_C(0x010101010101); /* one in the byte of every face */
+
+/* The sum of all bytes of a roll. */
+static int all_dice(uint64_t dice)
+{
+    return (int)(dice * ONES >> 8 * (NE_FACES - 1) & 0xff);
+}
+
 /* How many of those dice show one of the faces, which are bits of face - 1. */
 static int dice_with(uint64_t dice, unsigned faces)
 {
-    const uint64_t ones = UINT64_C(0x010101010101), diagonal = UINT64_C(0x201008040201);
-    const uint64_t chosen = (((faces * ones & diagonal) + 0x7f * ones) >> 7 & ones) * 0xff;
-    return (int)((dice & chosen) * ones >> 8 * (NE_FACES - 1) & 0xff);
+    const uint64_t diagonal = UINT64_C(0x201008040201);
+    const uint64_t chosen = (((faces * ONES & diagonal) + 0x7f * ONES) >> 7 & ONES) * 0xff;
+    return all_dice(dice & chosen);
 }
 
 static int hits_in(uint64_t dice, int limit)
 {
-    return dice_with(dice, (1u << limit) - 1);
+    return all_dice(dice & ((UINT64_C(1) << 8 * limit) - 1));
 }
 
 /* Is the Alpha among the hunters, with the elder that fixes his die at 1 against such game (NE-404)? */
