@@ -11,19 +11,19 @@ static int value_of(const ne_edition *e, const ne_player *p)
     return disks << !ne_sex_of(e, p)->half_bids;
 }
 
+/* No branch hangs on whether somebody won: alone, nobody foresees it. */
 static void close_auction(const ne_edition *e, ne_state *s, int winner)
 {
-    const int d = s->event - 1;
-    if (winner < 0) {
-        s->spent |= ne_bit(d); /* NE-235 */
-    } else {
-        ne_player *p = &s->players[winner];
-        p->daughters |= ne_bit(d); /* NE-234 */
-        memcpy(s->disks[d], p->bid, sizeof p->bid);
-        for (int c = 0; c < NE_COLOURS; c++) {
-            s->laden[c] |= (uint32_t)(p->bid[c] != 0) << d;
-            p->pool[c] = (uint16_t)(p->pool[c] - p->bid[c]);
-        }
+    const int      d = s->event - 1;
+    const uint32_t sold = winner >= 0;
+    ne_player     *p = &s->players[ne_most(winner, 0)];
+    s->spent |= (1 - sold) << d; /* NE-235 */
+    p->daughters |= sold << d;   /* NE-234 */
+    for (int c = 0; c < NE_COLOURS; c++) {
+        const unsigned bid = p->bid[c] * sold;
+        s->disks[d][c] = (uint8_t)bid;
+        s->laden[c] |= (uint32_t)(bid != 0) << d;
+        p->pool[c] = (uint16_t)(p->pool[c] - bid);
     }
     ne_begin_assign(e, s);
 }

@@ -28,10 +28,7 @@ int ne_dependants(const ne_edition *e, const ne_state *s, const ne_player *p)
 bool ne_may_flip(const ne_edition *e, const ne_player *p)
 {
     const unsigned mpi = e->sexualities[ne_other_side(e, p)].mpi, old = ne_mpi(e, p);
-    for (int c = 0; c < NE_COLOURS; c++)
-        if ((mpi >> c & 1) && p->pool[c] == 0 && !(old >> c & 1))
-            return false;
-    return true;
+    return (mpi & ~(old | ne_pool_colours(p))) == 0;
 }
 
 /* ---- phase 3 ---- */
