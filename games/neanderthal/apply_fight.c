@@ -7,13 +7,13 @@
 
 /* ---- gathering ---- */
 
+/* Whether he gathers changes seldom, where his hunters are every round: a branch hangs on the first only. */
 static void gather(const ne_edition *e, ne_state *s)
 {
-    for (int i = 0; i < s->playing && s->berries != 0; i++) {
-        ne_player     *p = &s->players[s->order[i]];
-        const unsigned places = s->berries & p->hunting;
-        const bool     gathers = places != 0 && ne_gathers(e, s, p);
-        ne_have_babies(p, gathers ? ne_count(places) : 0); /* NE-372 */
+    for (int i = 0; i < s->playing; i++) {
+        ne_player *p = &s->players[s->order[i]];
+        if (ne_gathers(e, s, p))
+            ne_have_babies(p, ne_count(s->berries & p->hunting)); /* NE-372 */
     }
     ne_begin_hunts(e, s);
 }

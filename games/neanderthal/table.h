@@ -269,7 +269,9 @@ static inline int ne_biome_with(const ne_edition *e, int item)
 
 static inline bool ne_gathers(const ne_edition *e, const ne_state *s, const ne_player *p)
 {
-    unsigned gathers = ne_sex_of(e, p)->gather;
+    if (ne_sex_of(e, p)->gather)
+        return true;
+    unsigned gathers = 0;
     for (uint32_t d = ne_active(e, s, p); d != 0; d &= d - 1)
         gathers |= e->daughters[__builtin_ctz(d)].gather;
     return gathers != 0;
