@@ -354,7 +354,9 @@ static inline unsigned ne_known_colours(const ne_state *s, const ne_player *p)
  * nobody can foresee. */
 static inline int ne_next(const ne_state *s, int seat)
 {
-    const int second = (s->playing > 1) & (s->order[1] == seat);
+    if (s->playing == 1)
+        return -1; /* alone: known to every game from its start */
+    const int second = s->order[1] == seat;
     const int third = (s->playing > 2) & (s->order[2] == seat);
     const int at = second + 2 * third + 1;
     return at < s->playing ? s->order[at] : -1;
