@@ -113,10 +113,11 @@ void ne_recall_husband(const ne_edition *e, ne_state *s, ochre_action a)
 }
 
 /* With anything else the recalls are over (NE-314). */
-static void assigned(const ne_edition *e, ne_state *s)
+static inline void assigned(const ne_edition *e, ne_state *s)
 {
     s->recalls = 0;
-    ne_resume_assign(e, s);
+    if (!ne_can_assign(e, s))
+        turns_from(e, s, ne_next(s, s->turn));
 }
 
 void ne_swap_alpha(const ne_edition *e, ne_state *s, ochre_action a)
@@ -151,7 +152,8 @@ void ne_place_elder(const ne_edition *e, ne_state *s, ochre_action a)
     assigned(e, s);
 }
 
-/* Hunters and suitors, ordinary or the Alpha: one way for all, as nobody foresees which it will be. */
+/* Hunters and suitors, ordinary or the Alpha: one way for all, as nobody foresees which it will be. The camp comes
+ * last, and need not be read again when it is asked whether somebody is left. */
 void ne_send_out(const ne_edition *e, ne_state *s, ochre_action a)
 {
     ne_player     *p = &s->players[s->turn];
@@ -159,10 +161,10 @@ void ne_send_out(const ne_edition *e, ne_state *s, ochre_action a)
     const unsigned alpha = (unsigned)(a.verb - NE_DO_HUNT) & 1; /* every second of those verbs */
     const unsigned post = to + NE_ON_PLACE + (NE_AS_SUITOR - NE_ON_PLACE) * courts;
     p->alpha = (uint8_t)(p->alpha ^ ((p->alpha ^ post) & (0u - alpha)));
-    p->camp = (uint8_t)(p->camp - ordinary - (courts & ~alpha));
     p->hunters[to * (1 - courts)] = (uint8_t)(p->hunters[to * (1 - courts)] + ordinary);
     p->hunting = (uint16_t)(p->hunting | (1 - courts) << to);
     p->suitors |= courts << to;
+    p->camp = (uint8_t)(p->camp - ordinary - (courts & ~alpha));
     assigned(e, s);
 }
 
