@@ -23,7 +23,8 @@ typedef struct mind {
     const st_state   *s;
     st_outlook       *outlook;
     st_plan           plan;
-    int               here; /* MOVING: the rate from where the explorer stands */
+    int               here;               /* MOVING: the rate from where the explorer stands */
+    int               harm[ST_HEXES + 1]; /* ENEMY, DESERT: to cover a hex */
 } mind;
 
 /* ---- developing ---- */
@@ -129,34 +130,37 @@ static int want_step(const mind *m, int to)
 
 /* ---- enemies, deserts, camps ---- */
 
-/* What a hex brings its camps: those of others, the leaders more, less the own ones twice. */
-static int harm(const st_edition *e, const st_state *s, int hex)
+/* What each hex brings its camps: those of others, the leaders more, less the own ones twice. */
+static void find_harm(mind *m)
 {
-    const st_hex *h = &e->hexes[hex - 1];
-    int           sum = 0;
-    if (s->deserts >> (hex - 1) & 1)
-        return 0;
-    for (int i = 0; i < s->seats; i++) {
-        int camps = 0;
-        for (int c = 0; c < s->players[i].camp_count; c++)
-            camps += st_borders(e, s->players[i].camps[c], hex);
-        if (camps == 0)
-            continue;
-        sum += camps * st_ways(h->number) * (i == s->turn ? -24 : 8 + st_points(e, s, i));
+    const st_edition *e = m->e;
+    const st_state   *s = m->s;
+    memset(m->harm, 0, sizeof m->harm);
+    for (int seat = 0; seat < s->seats; seat++) {
+        const st_player *p = &s->players[seat];
+        const int        each = seat == s->turn ? -24 : 8 + st_points(e, s, seat);
+        for (int c = 0; c < p->camp_count; c++) {
+            const st_point *at = st_at(e, p->camps[c]);
+            for (int i = 0; i < at->hex_count; i++)
+                m->harm[at->hexes[i]] += each * st_ways(e->hexes[at->hexes[i] - 1].number);
+        }
     }
-    return sum;
+    for (uint64_t left = s->deserts; left != 0; left &= left - 1)
+        m->harm[1 + __builtin_ctzll(left)] = 0;
 }
 
-static int want_enemy(const st_edition *e, const st_state *s, int enemy, int hex)
+static int want_enemy(const mind *m, int enemy, int hex)
 {
-    int richest = 0;
+    const st_edition *e = m->e;
+    const st_state   *s = m->s;
+    int               richest = 0;
     for (int i = 0; i < s->seats; i++)
         if (st_is_victim(e, s, i, hex)) {
             const int cards = st_hand_size(&s->players[i]);
             richest = cards > richest ? cards : richest;
         }
-    const int freed = harm(e, s, st_enemy_hex(s, enemy)); /* that hex produces again */
-    return harm(e, s, hex) - freed + (richest > 0 ? 60 + 4 * richest : 0);
+    const int freed = m->harm[st_enemy_hex(s, enemy)]; /* that hex produces again */
+    return m->harm[hex] - freed + (richest > 0 ? 60 + 4 * richest : 0);
 }
 
 static int want_steal(const st_edition *e, const st_state *s, int seat)
@@ -206,8 +210,8 @@ static int want(const mind *m, ochre_action a)
     switch (a.verb) {
     case ST_DO_CAMP: return want_camp(e, s, a.arg[0]);
     case ST_DO_DISCARD: return want_discard(s, &m->plan, a.arg[0]);
-    case ST_DO_NEANDERTHAL: return want_enemy(e, s, ST_NEANDERTHAL, a.arg[0]);
-    case ST_DO_SABERTOOTH: return want_enemy(e, s, ST_SABERTOOTH, a.arg[0]);
+    case ST_DO_NEANDERTHAL: return want_enemy(m, ST_NEANDERTHAL, a.arg[0]);
+    case ST_DO_SABERTOOTH: return want_enemy(m, ST_SABERTOOTH, a.arg[0]);
     case ST_DO_STEAL: return want_steal(e, s, a.arg[0]);
     case ST_DO_EXPLORER: return want_explorer(m, a.arg[0]);
     case ST_DO_MOVE: return want_move(m, a.arg[0]);
@@ -216,7 +220,7 @@ static int want(const mind *m, ochre_action a)
     case ST_DO_REMOVE: return -10 * st_pips(e, s, a.arg[0]);
     case ST_DO_CLAIM: return want_claim(s, a.arg[0]);
     case ST_DO_ADVANCE: return want_advance(m, a.arg[0]);
-    case ST_DO_DESERT: return harm(e, s, a.arg[0]);
+    case ST_DO_DESERT: return m->harm[a.arg[0]];
     case ST_DO_SKIP:
     case ST_DO_NOSTEAL:
     case ST_DO_STOP:
@@ -236,6 +240,8 @@ static void make_up(mind *m, ochre_notes *notes, st_atlas *own)
 {
     const st_state *s = m->s;
     m->plan.deed = ST_DEED_NONE;
+    if (s->phase == ST_ENEMY || s->phase == ST_DESERT)
+        find_harm(m);
     if (!asks_for_plans(s->phase))
         return;
     st_look(m->e, s, st_actor(s), notes, own, m->outlook);
@@ -249,9 +255,12 @@ void st_weigh(const void *edition, const void *state, const ochre_action *legal,
               uint32_t *weight, ochre_notes *notes)
 {
     st_outlook outlook;
-    mind       m = {.e = edition, .s = state, .outlook = &outlook};
+    mind       m; /* what its phase does not ask for need not be cleared */
     st_atlas   own;
     int        worth[OCHRE_LEGAL] = {0};
+    m.e = edition;
+    m.s = state;
+    m.outlook = &outlook;
     if (count > 1) {
         make_up(&m, notes, &own);
         for (int i = 0; i < count; i++)

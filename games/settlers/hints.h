@@ -46,7 +46,7 @@ typedef struct st_plan {
     uint8_t need[ST_RESOURCES]; /* all the cards for it */
 } st_plan;
 
-enum { ST_NOTED_PLANS = 256, ST_NOTED_RATES = 4096 };
+enum { ST_NOTED_PLANS = 1024, ST_NOTED_RATES = 16384 };
 
 /* What was found before, each answer by a hash of all that it depends on. */
 typedef struct st_notebook {

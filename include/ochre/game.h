@@ -29,7 +29,7 @@ enum {
     OCHRE_OPTIONS = 8,  /* the most options a game has */
     OCHRE_LEGAL = 1024, /* the longest list of legal actions or outcomes, in any game */
     OCHRE_STATE = 2048, /* the largest state in bytes */
-    OCHRE_NOTES = 1 << 17,
+    OCHRE_NOTES = 3 << 17,
 
     OCHRE_CHANCE = -1, /* actors that are no seat */
     OCHRE_OVER = -2,
