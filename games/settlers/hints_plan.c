@@ -213,7 +213,7 @@ typedef struct way {          /* a source of journeys with the levels of one try
     int             toll; /* tenths of cards: levels, and the explorer itself */
 } way;
 
-/* With the levels of the try; looked up when somebody asks for it. */
+/* With the levels of the try; worked out when somebody asks for it. */
 static const st_reach *reach_of(search *f, int source, int clothing, int shelter)
 {
     const st_player *p = f->p;
