@@ -132,3 +132,37 @@ test('seats of one person are told apart', () => {
   const seats = [{ seat: 1, kind: 'person', name: 'Ada' }, { seat: 2, kind: 'person', name: 'Ada' }, { seat: 3, kind: 'bot', name: 'normal' }];
   assert.deepEqual([1, 2, 3].map((n) => seatName(seats, n, 'ru')), ['Ada A', 'Ada B', 'Томас']);
 });
+
+/* As much of a browser as settings and a table ask for when they begin. */
+function standInForBrowser() {
+  globalThis.localStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
+  globalThis.navigator ??= { language: 'en' };
+  globalThis.addEventListener = () => undefined;
+  globalThis.document = { documentElement: { dataset: {} }, visibilityState: 'hidden' };
+}
+
+test('in another language the choices have other names at once, and what was chosen stays chosen', async () => {
+  standInForBrowser();
+  const { TableCtrl, settings } = await load('table/ctrl.ts', 'settings/ctrl.ts');
+  settings.set({ lang: 'en', auto: false });
+  const choices = (legal, props) => legal.map((action) => ({ action, target: '', label: words.fill(words.w('{0}', '{0}'), props.seats[1].name), deed: words.w('', '') }));
+  const ui = { choices, phases: () => ({ round: '' }) };
+  const seats = [{ seat: 1, kind: 'person', name: 'Ada', mine: true }, { seat: 2, kind: 'bot', name: 'normal', mine: false }];
+  const ctrl = new TableCtrl({ ask: () => Promise.resolve({}) }, ui, {}, { id: 4, seats, guide: false });
+  const legal = ['a', 'b'].map((text) => ({ verb: 'v', text }));
+  ctrl.push({ t: 'play', play: { table: 4, seat: 1, version: 3, ply: 2, steps: [], view: {}, actor: 1, legal, undo: false, tell: null, result: null } });
+  await new Promise((done) => setTimeout(done));
+  const names = () => ctrl.hand.choices.map((choice) => choice.label[settings.lang]);
+  assert.deepEqual(names(), ['Mira', 'Mira']);
+  ctrl.hand.take(ctrl.hand.choices[1]);
+  let drawn = 0;
+  ctrl.subscribe(() => drawn++);
+  settings.set({ lang: 'ru' });
+  assert.deepEqual(names(), ['Мира', 'Мира']);
+  assert.equal(ctrl.hand.chosen.action.text, 'b');
+  assert.equal(drawn, 1);
+  ctrl.close();
+  settings.set({ lang: 'en' });
+  assert.equal(drawn, 1, 'a table that is left no longer listens');
+});

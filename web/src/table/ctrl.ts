@@ -51,6 +51,8 @@ export class TableCtrl extends Company {
   private noAuto = -1; // after an undo this version is the player's own
   private readonly once = new Map<string, string>(); // what a target meant when it last glowed
   private lastMine = 0; // the seat in front of the screen, in hot-seat
+  private dealtIn = this.lang; // the language of the names in the choices
+  private readonly offSettings = settings.subscribe(() => this.translate());
 
   constructor(
     wire: Wire,
@@ -113,6 +115,7 @@ export class TableCtrl extends Company {
   }
 
   close(): void {
+    this.offSettings();
     this.queue.close();
     clearTimeout(this.autoTimer);
   }
@@ -218,6 +221,7 @@ export class TableCtrl extends Company {
   /* A new set of choices for what is shown. */
   private deal(): void {
     const play = this.shown;
+    this.dealtIn = this.lang;
     const before = this.hand;
     this.hand = new HandState([]);
     if (play !== null && !this.busy && play.legal !== null && play.actor === play.seat) {
@@ -227,6 +231,12 @@ export class TableCtrl extends Company {
       this.takeOnlyChoice();
     }
     this.tip = null;
+  }
+
+  private translate(): void {
+    if (this.lang === this.dealtIn) return;
+    this.deal();
+    this.changed();
   }
 
   /* Where one thing can be done, and it is not a way out, it lies ready. */
