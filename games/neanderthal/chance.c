@@ -2,9 +2,9 @@
  *
  * Decks are bags: a biome is any card of its region that was never revealed, an event any daughter that was
  * never revealed (NE-018, NE-201). What lies under an ice sheet is settled when it flips. */
+#include <ochre/bag.h>
 #include <ochre/dice.h>
 
-#include "games/neanderthal/sets.h"
 #include "games/neanderthal/table.h"
 
 /* In which region is the place that waits for a card? */
@@ -107,18 +107,12 @@ int ne_outcomes(const void *edition, const void *state, ochre_action *out, uint3
 
 /* ---- one outcome ---- */
 
-static int draw_of_six(unsigned bag, ochre_rng *rng)
-{
-    const ne_six *six = ne_six_of(bag, 0);
-    return (int)(six->member[ochre_rng_below(rng, (uint32_t)six->count)] >> 8);
-}
-
 static ochre_action sample_deal(const ne_edition *e, const ne_state *s, ochre_rng *rng)
 {
     (void)e;
     const deal d = deal_due(s);
-    const int  species = draw_of_six(d.species, rng);
-    const int  card = draw_of_six(d.cards, rng);
+    const int  species = ochre_bag_draw(d.species, rng);
+    const int  card = ochre_bag_draw(d.cards, rng);
     return (ochre_action){NE_DEAL, {(uint8_t)d.seat, (uint8_t)species, (uint8_t)card}};
 }
 
@@ -141,33 +135,16 @@ static ochre_action sample_rival(const ne_edition *e, const ne_state *s, ochre_r
     return ochre_action_packed(NE_RIVAL | bid << 8);
 }
 
-/* As ochre_bag_draw, from a bag of at most eighteen: fewer steps that wait for each other, and no branch. The
- * card comes as the first argument of an action. */
-static uint64_t draw_card(uint32_t bag, ochre_rng *rng)
-{
-    const uint32_t low = (uint32_t)ne_six_of(bag, 0)->count;
-    const uint32_t middle = (uint32_t)ne_six_of(bag, NE_SIX)->count;
-    const uint32_t high = (uint32_t)ne_six_of(bag, 2 * NE_SIX)->count;
-    const uint32_t n = ochre_rng_below(rng, low + middle + high);
-    const uint32_t past_low = n >= low, past_middle = n >= low + middle;
-    const uint32_t first = NE_SIX * (past_low + past_middle);
-    const uint32_t left = n - low * past_low - middle * past_middle;
-    return ne_six_of(bag, (int)first)->member[left] + ((uint64_t)first << 8);
-}
-static_assert(NE_REGION == 3 * NE_SIX && NE_DAUGHTERS == 3 * NE_SIX, "bags are three sixes");
-
 static ochre_action sample_biome(const ne_edition *e, const ne_state *s, ochre_rng *rng)
 {
     (void)e;
-    const unsigned first = south_is_due(s) ? NE_REGION : 0;
-    const uint32_t region = (uint32_t)(s->unseen >> first) & ((1u << NE_REGION) - 1);
-    return ochre_action_packed(NE_DRAW + draw_card(region, rng) + ((uint64_t)first << 8));
+    return ochre_action_packed(NE_DRAW | (uint64_t)ochre_bag_draw(biomes_due(s), rng) << 8);
 }
 
 static ochre_action sample_event(const ne_edition *e, const ne_state *s, ochre_rng *rng)
 {
     (void)e;
-    return ochre_action_packed(NE_EVENT + draw_card(s->unrevealed, rng));
+    return ochre_action_packed(NE_EVENT | (uint64_t)ochre_bag_draw(s->unrevealed, rng) << 8);
 }
 
 /* As in apply.c: one jump, after which each needs only its own registers. */

@@ -26,7 +26,7 @@ static inline lack used_up(const ne_state *s, const ne_player *p, unsigned hunti
 {
     lack all;
     for (int c = 0; c < NE_COLOURS; c++)
-        all.of[c] = 0u - (p->pool[c] <= ne_sizes[hunting & s->asking[c]]);
+        all.of[c] = 0u - (p->pool[c] <= ne_count(hunting & s->asking[c]));
     return all;
 }
 

@@ -31,12 +31,4 @@ alignas(64) const ne_six ne_sixes[1 << NE_SIX] = {
     SIX(56, 0x3000543), SIX(57, 0x4005430), SIX(58, 0x4005431), SIX(59, 0x5054310),
     SIX(60, 0x4005432), SIX(61, 0x5054320), SIX(62, 0x5054321), SIX(63, 0x6543210),
 };
-
-#define TWO_BITS(n)    (n), (n) + 1, (n) + 1, (n) + 2
-#define FOUR_BITS(n)   TWO_BITS(n), TWO_BITS((n) + 1), TWO_BITS((n) + 1), TWO_BITS((n) + 2)
-#define SIX_BITS(n)    FOUR_BITS(n), FOUR_BITS((n) + 1), FOUR_BITS((n) + 1), FOUR_BITS((n) + 2)
-#define EIGHT_BITS(n)  SIX_BITS(n), SIX_BITS((n) + 1), SIX_BITS((n) + 1), SIX_BITS((n) + 2)
-#define TEN_BITS(n)    EIGHT_BITS(n), EIGHT_BITS((n) + 1), EIGHT_BITS((n) + 1), EIGHT_BITS((n) + 2)
-
-const uint8_t ne_sizes[1 << 2 * NE_SIX] = { TEN_BITS(0), TEN_BITS(1), TEN_BITS(1), TEN_BITS(2) };
 /* clang-format on */

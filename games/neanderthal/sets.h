@@ -23,7 +23,4 @@ static inline const ne_six *ne_six_of(uint32_t set, int first)
     return &ne_sixes[set >> first & ((1u << NE_SIX) - 1)];
 }
 
-/* How many members a set of at most twelve has. */
-extern const uint8_t ne_sizes[1 << 2 * NE_SIX];
-
 #endif

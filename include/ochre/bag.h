@@ -38,11 +38,17 @@ static inline int ochre_bag_nth(uint64_t bag, uint64_t sums, uint64_t n)
     return low + ochre_bag_passed(bits * ones, n - (sums << 8 >> low & 0xff));
 }
 
-/* The number, from 0, of a card drawn evenly from a bag that is not empty. The bag stays as it is. */
+/* The number, from 0, of a card drawn evenly from a bag that is not empty. The bag stays as it is. Where the
+ * processor can put a bit into the n-th place of a set, that is all; the card is the same. */
 static inline int ochre_bag_draw(uint64_t bag, ochre_rng *rng)
 {
+#ifdef __BMI2__
+    const uint32_t n = ochre_rng_below(rng, (uint32_t)ochre_bag_size(bag));
+    return __builtin_ctzll(__builtin_ia32_pdep_di(UINT64_C(1) << n, bag));
+#else
     const uint64_t sums = ochre_bag_sums(bag);
     return ochre_bag_nth(bag, sums, ochre_rng_below(rng, (uint32_t)(sums >> 56)));
+#endif
 }
 
 #endif
