@@ -112,10 +112,11 @@ void ochre_bot_text(const ochre_bot_spec *spec, ochre_text *out)
         ochre_text_string(out, spec->lacks_hints ? LACKS_HINTS : LACKS_ESTIMATE);
 }
 
-/* Twice what one decision needs, so that the next ones of a turn can use its tree. */
+/* Twice what one decision needs, the root and the node that is none among it, so that the next ones of a turn can use
+ * its tree even if it thought for the whole of its budget. */
 size_t ochre_bot_memory(const ochre_bot_spec *spec)
 {
-    uint64_t nodes = 2 * (uint64_t)spec->iterations;
+    uint64_t nodes = spec->iterations == 0 ? 0 : 2 * ((uint64_t)spec->iterations + 2);
     if (spec->iterations == 0)
         nodes = (uint64_t)spec->milliseconds * NODES_A_MILLISECOND;
     if (nodes == 0)
