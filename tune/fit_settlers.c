@@ -52,18 +52,18 @@ static void add(notes *all, const note *one)
     all->list[all->count++] = *one;
 }
 
-static void note_down(const st_edition *e, const st_state *s, ochre_notes *notes, note *n,
+static void note_down(const st_edition *e, const st_state *s, ochre_notes *book, note *n,
                       uint32_t share[OCHRE_SEATS])
 {
     n->seats = s->seats;
     n->left = (uint8_t)st_turns_left(e, s);
     for (int seat = 0; seat < s->seats; seat++) {
         int of[ST_TRAITS];
-        st_traits(e, s, seat, notes, of);
+        st_traits(e, s, seat, book, of);
         for (int t = 0; t < ST_TRAITS; t++)
             n->of[seat][t] = (int16_t)of[t];
     }
-    st_estimate(e, s, share, notes);
+    st_estimate(e, s, share, book);
 }
 
 static int greediest(const uint32_t *weight, int count)
@@ -88,7 +88,8 @@ static void play(uint64_t number, int seats, notes *all)
 {
     static note         noted[NOTES];
     static uint32_t     share[NOTES][OCHRE_SEATS];
-    static bots_scratch scratch;
+    static ochre_notes  book;
+    static bots_scratch scratch = {.notes = &book};
     const ochre_game   *game = &st_game;
     const st_edition   *e = game->edition;
     ochre_setup         setup = {.players = seats};
@@ -103,10 +104,10 @@ static void play(uint64_t number, int seats, notes *all)
         abort();
     while (bots_skip_forced(game, e, &s, &rng, &scratch, &count) != OCHRE_OVER) {
         if (s.turn_number > 0 && n < NOTES && ochre_rng_below(&rng, SELDOM) == 0) {
-            note_down(e, &s, &scratch.notes, &noted[n], share[n]);
+            note_down(e, &s, &book, &noted[n], share[n]);
             n++;
         }
-        game->weigh(e, &s, scratch.legal, count, scratch.weight, &scratch.notes);
+        game->weigh(e, &s, scratch.legal, count, scratch.weight, &book);
         const int pick = ochre_rng_below(&rng, 100) < DRAWN ? bots_draw(scratch.weight, count, &rng)
                                                             : greediest(scratch.weight, count);
         game->apply(e, &s, scratch.legal[pick]);
