@@ -116,9 +116,9 @@ void ochre_bot_text(const ochre_bot_spec *spec, ochre_text *out)
  * its tree even if it thought for the whole of its budget. */
 size_t ochre_bot_memory(const ochre_bot_spec *spec)
 {
-    uint64_t nodes = spec->iterations == 0 ? 0 : 2 * ((uint64_t)spec->iterations + 2);
-    if (spec->iterations == 0)
-        nodes = (uint64_t)spec->milliseconds * NODES_A_MILLISECOND;
+    const uint64_t nodes = spec->iterations != 0
+                               ? 2 * ((uint64_t)spec->iterations + 2)
+                               : (uint64_t)spec->milliseconds * NODES_A_MILLISECOND;
     if (nodes == 0)
         return 0;
     return ochre_search_memory((uint32_t)(nodes < MOST_NODES ? nodes : MOST_NODES));

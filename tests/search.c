@@ -255,18 +255,23 @@ static void a_clock_ends_the_search(void **unused)
     assert_true(mind.iterations >= 10 && mind.iterations <= 1000);
 }
 
-/* A seat that decides twice in a row finds its tree again; after anything unforeseen it begins anew. */
+/* A seat that decides twice in a row finds its tree again, in the memory that a bot asks for and even if it thought for its
+ * whole budget; after anything unforeseen it begins anew. */
 static void a_turn_keeps_its_tree(void **unused)
 {
     (void)unused;
-    int kept = 0, fresh = 0;
+    enum { BUDGET = 40 };
+    int            kept = 0, kept_whole = 0, fresh = 0;
+    ochre_bot_spec spec;
+    assert_true(ochre_bot_parse("mcts:40", NULL, &spec));
     for (int i = 0; ochre_games[i] != NULL; i++) {
         const ochre_game *const game = ochre_games[i];
         position                p = begin(game, game->max_players);
         ochre_rng               rng;
         int                     last = -1;
+        uint64_t                thought = 0;
         ochre_rng_seed(&rng, 11, 11);
-        ochre_thinking mind = fresh_mind(POOL);
+        ochre_thinking mind = fresh_mind(ochre_bot_memory(&spec));
         for (int ply = 0; ply < 150 && game->actor(p.bytes) != OCHRE_OVER; ply++) {
             const int    actor = game->actor(p.bytes);
             ochre_action action;
@@ -279,14 +284,17 @@ static void a_turn_keeps_its_tree(void **unused)
                 if (mind.iterations > 0) {
                     assert_true(mind.reused == 0 || last == actor);
                     kept += mind.reused > 0;
+                    kept_whole += mind.reused > 0 && thought == BUDGET;
                     fresh += mind.reused == 0;
                     last = actor;
+                    thought = mind.iterations;
                 }
             }
             game->apply(game->edition, p.bytes, action);
         }
     }
     assert_true(kept > 20);
+    assert_true(kept_whole > 20);
     assert_true(fresh > 20);
 }
 
