@@ -1,8 +1,9 @@
 /* estimate.c - the expected share of the win of each seat, from what lies on the table.
  *
  * Points as they stand, and what is still growing: disks in the pool, things that will mature, portals. The
- * lead counts the more the fewer rounds are left. A solo game is won or lost by all: with three species it
- * hangs on a mature animal, so the estimate counts the steps that the living are away from one. */
+ * lead counts the more the fewer rounds are left. A solo game with three species is won or lost by all, and
+ * estimate_together.c tells how likely. */
+#include "games/neanderthal/estimate.h"
 #include "games/neanderthal/hints.h"
 
 #include <ochre/hints.h>
@@ -29,65 +30,6 @@ static int outlook(const ne_edition *e, const ne_state *s, int seat)
     return worth;
 }
 
-/* ---- alone ---- */
-
-/* Chances in thousandths: rounded by eye from a table of 1500 greedy games with three species, not fitted. */
-enum {
-    A_PORTAL = 700,  /* of making one more portal in time */
-    A_CARD = 500,    /* of finding an animal */
-    TWO_LIVING = 900 /* that none of the last two dies out */
-};
-
-/* Of maturing something in so many steps, one a round at most. */
-static int chance_of_steps(const ne_state *s, int steps)
-{
-    static const int chance[] = {550, 800, 900, 950}; /* by the rounds to spare */
-    const int        slack = s->event_deck + 1 - steps;
-    return slack < 0 ? 0 : chance[ne_least(slack, 3)];
-}
-
-static int chance_of_card(const ne_edition *e, const ne_state *s, const ne_player *p)
-{
-    const int missing = p->tribal ? 0 : ne_threshold(e, s) - ne_count(p->portals);
-    int       best = chance_of_steps(s, missing + 4) * A_CARD / NE_SURE;
-    for (uint32_t hand = p->hand; hand != 0; hand &= hand - 1) {
-        const ne_item *item = &e->items[__builtin_ctz(hand)];
-        if (item->kind == NE_ANIMAL)
-            best = ne_most(best, chance_of_steps(s, missing + 1 + ne_count(item->cost)));
-    }
-    for (int portal = 0; portal < missing; portal++)
-        best = best * A_PORTAL / NE_SURE;
-    return best;
-}
-
-/* That the seat has a mature animal in the end. */
-static int chance_of_animal(const ne_edition *e, const ne_state *s, const ne_player *p)
-{
-    int best = chance_of_card(e, s, p);
-    for (uint32_t items = p->items; items != 0; items &= items - 1) {
-        const int i = __builtin_ctz(items), disks = ne_count(s->item_disks[i]);
-        if (e->items[i].kind == NE_ANIMAL)
-            best = ne_most(best, disks == 0 ? NE_SURE : chance_of_steps(s, disks));
-    }
-    return best;
-}
-
-/* Two species live and have an animal between them (NE-705): all win, or nobody (NE-713). */
-static void share_together(const ne_edition *e, const ne_state *s, uint32_t share[OCHRE_SEATS])
-{
-    int living = 0, failing = NE_SURE;
-    for (int seat = 0; seat < s->seats; seat++)
-        if (ne_is_alive(s, seat)) {
-            living++;
-            failing = failing * (NE_SURE - chance_of_animal(e, s, &s->players[seat])) / NE_SURE;
-        }
-    const int won = living < 2 ? 0 : (NE_SURE - failing) * (living == 2 ? TWO_LIVING : NE_SURE);
-    for (int seat = 0; seat < OCHRE_SEATS; seat++)
-        share[seat] = 0;
-    for (int seat = 0; seat < s->seats; seat++)
-        share[seat] = (uint32_t)(won / NE_SURE * OCHRE_WHOLE_WIN / s->seats);
-}
-
 /* With one species the points decide, and nothing but the end tells. */
 static void share_alone(uint32_t share[OCHRE_SEATS])
 {
@@ -112,7 +54,7 @@ void ne_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SE
         return;
     }
     if (s->solo) {
-        share_together(e, s, share);
+        ne_share_together(e, s, share);
         return;
     }
     int worth[NE_SEATS];
