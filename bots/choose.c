@@ -3,6 +3,11 @@
 
 #include <assert.h>
 
+/* Decisions of a rollout where all seats win together. The estimate is of good play, and the hints alone
+ * seldom win such a game. With 4 decisions more search plays better; with 12 it hardly seemed to
+ * (Neanderthal: 150 iterations won 47 of 60 games, 3000 won 12 of 15), and took twice as long. */
+enum { CUT_OF_ONE_MIND = 4 };
+
 /* Where a budget in milliseconds meets nobody with a clock. */
 enum { ITERATIONS_A_MILLISECOND = 20 };
 
@@ -11,6 +16,10 @@ static ochre_search search_for(const ochre_bot_spec *spec, const ochre_game *gam
 {
     ochre_search search = ochre_search_of(game);
     const bool is_solo = game->players(state) == 1; /* one wins or loses, and only the end tells */
+    if (game->is_one_mind != NULL && game->is_one_mind(state)) {
+        search.cut = CUT_OF_ONE_MIND;
+        search.margin = 0; /* nobody has to be ahead of himself */
+    }
     if (is_solo || spec->lacks_estimate)
         search.cut = OCHRE_SEARCH_TO_THE_END;
     if (spec->lacks_hints) {

@@ -8,6 +8,11 @@ static int players(const void *state)
     return ((const ne_state *)state)->seats;
 }
 
+static bool is_one_mind(const void *state) /* NE-702 */
+{
+    return ((const ne_state *)state)->solo != 0;
+}
+
 const ochre_game ne_game = {
     .id = "neanderthal",
     .title = {"Neanderthal", "Неандерталец"},
@@ -31,6 +36,7 @@ const ochre_game ne_game = {
 
     .start = ne_start,
     .players = players,
+    .is_one_mind = is_one_mind,
     .actor = ne_actor,
     .legal = ne_legal,
     .outcomes = ne_outcomes,

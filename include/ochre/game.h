@@ -138,6 +138,9 @@ typedef struct ochre_game {
 
     int (*players)(const void *state);
 
+    /* Whether all seats win or lose together, one person playing them all. NULL: never. */
+    bool (*is_one_mind)(const void *state);
+
     /* The seat (from 0) that decides now, OCHRE_CHANCE or OCHRE_OVER. */
     int (*actor)(const void *state);
 
