@@ -113,6 +113,17 @@ static void invariants_hold_after_every_action(void **unused)
 
 /* ---- results ---- */
 
+static bool is_one_mind(const conf_walk *w)
+{
+    return w->game->is_one_mind != NULL && w->game->is_one_mind(w->state);
+}
+
+/* One person against the game, who may lose it with nobody winning. */
+static bool is_alone(const conf_walk *w)
+{
+    return w->setup.players == 1 || is_one_mind(w);
+}
+
 static void check_ranks(const conf_walk *w, const ochre_result *r)
 {
     int shares = 0;
@@ -128,11 +139,13 @@ static void check_ranks(const conf_walk *w, const ochre_result *r)
         const bool may_share = r->rank[i] == 1 && r->share[i] * winners == OCHRE_WHOLE_WIN;
         CONF_CHECK(w, r->share[i] == 0 || may_share, "share %d at rank %d with %d winners",
                    r->share[i], r->rank[i], winners);
+        CONF_CHECK(w, !is_one_mind(w) || r->share[i] == r->share[0],
+                   "one mind has %d in seat %d and %d in the first", r->share[i], i + 1,
+                   r->share[0]);
         shares += r->share[i];
     }
-    /* A game against the game may be lost by all. */
-    CONF_CHECK(w, shares == OCHRE_WHOLE_WIN || shares == 0, "shares add up to %d", shares);
-    CONF_CHECK(w, shares != 0 || w->game->min_players == 1, "nobody won");
+    CONF_CHECK(w, shares == OCHRE_WHOLE_WIN || (shares == 0 && is_alone(w)), "shares add up to %d",
+               shares);
 }
 
 static void check_result(conf_walk *w)
@@ -156,15 +169,6 @@ static void ranks_and_shares_fit_together(void **unused)
 
 /* ---- hints and odds ---- */
 
-/* One person against the game, who may lose it with nobody winning: in one seat, or by an option. */
-static bool is_alone(const conf_walk *w)
-{
-    for (int i = 0; w->game->options[i].name != NULL; i++)
-        if (strcmp(w->game->options[i].name, "solo") == 0 && w->setup.option[i] != 0)
-            return true;
-    return w->setup.players == 1;
-}
-
 /* Of the game that was asked last. */
 static ochre_notes *notes_for(const conf_walk *w)
 {
@@ -183,10 +187,13 @@ static void check_estimate(const conf_walk *w)
     w->game->estimate(w->edition, w->state, share, NULL);
     w->game->estimate(w->edition, w->state, noted, notes_for(w));
     CONF_CHECK(w, memcmp(share, noted, sizeof share) == 0, "estimates another way from notes");
-    for (int i = 0; i < w->setup.players; i++)
+    for (int i = 0; i < w->setup.players; i++) {
+        CONF_CHECK(w, !is_one_mind(w) || share[i] == share[0],
+                   "one mind is estimated at %u in seat %d and at %u in the first", share[i], i + 1,
+                   share[0]);
         all += share[i];
-    const bool lost_by_all = w->game->min_players == 1 && is_alone(w);
-    CONF_CHECK(w, all <= 60000 + OCHRE_SEATS && (lost_by_all || all + OCHRE_SEATS >= 60000),
+    }
+    CONF_CHECK(w, all <= 60000 + OCHRE_SEATS && (is_alone(w) || all + OCHRE_SEATS >= 60000),
                "estimates add up to %llu", (unsigned long long)all);
 }
 

@@ -6,9 +6,8 @@
  * a few more whether two species last. How much each counts comes from logistic fits to who won, the seats
  * taken as independent attempts: 600 games of `mcts:30` by the estimate before this one, and for the row of
  * TRIBAL 800 games of `mcts:40` by the first of these. Cards and animals within reach of the Vocal were set
- * by hand between the two. The second fit as a whole played worse (49 to 54 % of 200 games of `mcts:40`)
- * than the first (60 %) and than this mixture (70 %): those who play well take each step in nearly every
- * game, won or lost, so their games say less of what a step is worth. */
+ * by hand between the two. `mcts:40` won 60 % of 200 games by the first fit, 49 to 54 % by the second as a whole, and
+ * 70 % by this mixture of both. */
 #include "games/neanderthal/estimate.h"
 #include "games/neanderthal/hints.h"
 
@@ -69,7 +68,7 @@ static int within_reach(const ne_edition *e, const ne_state *s, const ne_player 
     for (uint32_t places = s->biomes; places != 0; places &= places - 1) {
         const ne_biome *b = ne_biome_at(e, s, __builtin_ctz(places));
         animals += b->item != 0 && e->items[b->item - 1].kind == NE_ANIMAL &&
-                   (p->elders >> (b->item_elder - 1) & 1);
+                   (p->elders << 1 >> b->item_elder & 1);
     }
     return ne_least(animals, 3);
 }
@@ -83,8 +82,8 @@ static int cards_held(const ne_edition *e, const ne_player *p)
         if (e->items[item].kind != NE_ANIMAL)
             continue;
         const int biome = ne_biome_with(e, item);
-        const int rank = biome < 0 ? NE_ELDERS : e->biomes[biome].item_elder - 1;
-        held = ne_most(held, 1 + (int)(ne_mature_elders(p) >> rank & 1));
+        const int elder = biome < 0 ? 0 : e->biomes[biome].item_elder;
+        held = ne_most(held, 1 + (int)(ne_mature_elders(p) << 1 >> elder & 1));
     }
     return held;
 }
