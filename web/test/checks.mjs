@@ -101,6 +101,9 @@ function findCovered() {
     const spots = node.matches('.target.can') ? grid.flatMap((x) => grid.map((y) => [x, y])) : [[0.5, 0.5]];
     if (!spots.some(([x, y]) => meets(node, open.left + width * x, open.top + height * y))) out.push(`covered: ${name(node)}`);
   }
+  /* A grip lies over what is touched, and is not to be seen. */
+  for (const grip of document.querySelectorAll('rect.grip'))
+    if (getComputedStyle(grip).fill !== 'none') out.push(`painted over: ${name(grip.parentElement)}`);
   return out;
 }
 
