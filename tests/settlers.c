@@ -449,6 +449,32 @@ static void a_plan_beats_chance(void **unused)
     assert_true(won * 10 >= GREEDY_GAMES * 9);
 }
 
+/* An offer that nobody is likely to take costs everybody's time: by their own measure alone players made eleven for
+ * each deal. */
+static void offers_are_made_where_somebody_may_take_them(void **unused)
+{
+    enum { GAMES = 12 };
+    const ochre_bot *greedy = ochre_bot_named("greedy");
+    int              offers = 0, deals = 0;
+    (void)unused;
+    for (int g = 0; g < GAMES; g++) {
+        st_state  s;
+        ochre_rng rng;
+        begin(&st_standard, &s, 3, 0);
+        ochre_rng_seed(&rng, SEED + 3, (uint64_t)g);
+        while (st_actor(&s) != OCHRE_OVER) {
+            const ochre_action a = st_actor(&s) == OCHRE_CHANCE
+                                       ? st_sample(&st_standard, &s, &rng)
+                                       : greedy->choose(&st_game, &st_standard, &s, &rng);
+            offers += a.verb == ST_DO_OFFER;
+            deals += a.verb == ST_DO_DEAL;
+            st_apply(&st_standard, &s, a);
+        }
+    }
+    assert_true(deals >= 3 * GAMES);
+    assert_true(offers <= 7 * deals);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -462,6 +488,7 @@ int main(void)
         cmocka_unit_test(random_games_have_the_figures_of_the_rules_page),
         cmocka_unit_test(games_with_a_purpose_keep_all_promises),
         cmocka_unit_test(a_plan_beats_chance),
+        cmocka_unit_test(offers_are_made_where_somebody_may_take_them),
     };
     return RUN_SUITE("settlers", tests);
 }

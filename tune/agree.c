@@ -96,7 +96,7 @@ static void play(survey *s, uint64_t number)
     ochre_action            legal[OCHRE_LEGAL];
     ochre_setup             setup;
     ochre_rng               rng;
-    ochre_setup_trial(game, s->players, &setup);
+    ochre_setup_default(game, s->players, &setup);
     ochre_rng_seed(&rng, number, 0);
     if (game->start(game->edition, state, &setup) != NULL)
         abort();

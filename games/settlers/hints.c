@@ -23,6 +23,7 @@ typedef struct mind {
     const st_state   *s;
     st_outlook       *outlook;
     st_plan           plan;
+    st_market        *market;
     int               here;               /* MOVING: the rate from where the explorer stands */
     int               harm[ST_HEXES + 1]; /* ENEMY, DESERT: to cover a hex */
 } mind;
@@ -226,7 +227,7 @@ static int want(const mind *m, ochre_action a)
     case ST_DO_STOP:
     case ST_DO_EXTEND:
     case ST_DO_ENDTURN: return 0;
-    default: return st_want_trade(e, s, &m->plan, a);
+    default: return st_want_trade(e, s, &m->plan, m->market, a);
     }
 }
 
@@ -255,12 +256,15 @@ void st_weigh(const void *edition, const void *state, const ochre_action *legal,
               uint32_t *weight, ochre_notes *notes)
 {
     st_outlook outlook;
+    st_market  market = {.e = edition, .s = state, .notes = notes};
     mind       m; /* what its phase does not ask for need not be cleared */
     st_atlas   own;
     int        worth[OCHRE_LEGAL] = {0};
     m.e = edition;
     m.s = state;
     m.outlook = &outlook;
+    m.market = &market;
+    market.own = &own;
     if (count > 1) {
         make_up(&m, notes, &own);
         for (int i = 0; i < count; i++)

@@ -1,5 +1,5 @@
-/* hints.h - what a sensible player looks at, shared by hints.c, hints_notes.c, hints_plan.c,
- * hints_reach.c, hints_trade.c and estimate.c.
+/* hints.h - what a sensible player looks at, shared by hints.c, hints_market.c, hints_notes.c,
+ * hints_plan.c, hints_reach.c, hints_trade.c and estimate.c.
  *
  * Worths are in hundredths of a victory point, costs in tenths of a card; integers only, so that a bot
  * plays the same on every machine. */
@@ -105,8 +105,23 @@ int  st_ways(int number);                                    /* of 36, to roll i
 int  st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
 int st_horizon(const st_edition *e, const st_state *s); /* the same in dozens: what plans look at */
 
+/* The others at the table, as the active player looks at them before an offer. */
+typedef struct st_market {
+    const st_edition *e;
+    const st_state   *s;
+    ochre_notes      *notes;
+    st_atlas         *own;
+    /* Percent: somebody takes a card of the one kind for one of the other. Worked out when first asked for. */
+    bool is_known;
+    int  chance[ST_RESOURCES][ST_RESOURCES];
+} st_market;
+
+/* hints_market.c. In percent: somebody gives a card of that kind for the bundle. */
+int st_chance_of_deal(st_market *m, const uint8_t give[ST_RESOURCES], int kind);
+
 /* hints_trade.c */
-int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a);
+int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, st_market *market,
+                  ochre_action a);
 int st_hand_worth(const st_plan *plan, const uint8_t hand[ST_RESOURCES]);
 
 /* estimate.c: what a seat is guessed by. */

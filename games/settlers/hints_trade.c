@@ -3,7 +3,7 @@
  * A hand is worth what its cards help: those that the plan needs much, the first of a kind something,
  * each further one less. A deal is wanted if the hand is worth more after it. Since both sides must gain
  * by their own measure, cards do not go round in circles; and nobody makes more than two offers in a turn:
- * one card for one, then two for one. */
+ * one card for one, then two for one, and only what somebody is likely to take (hints_market.c). */
 #include "games/settlers/hints.h"
 
 enum {
@@ -13,7 +13,9 @@ enum {
     LATE_MARGIN = 70,  /* to somebody who is about to win */
     BANK_MARGIN = 12,
     GREED = 150, /* nobody gives several cards for one */
+    NOT_OFFERED = 60,
     OFFERS = 2,
+    LEAST_CHANCE = 25, /* percent */
     NO = -1000
 };
 
@@ -53,36 +55,50 @@ static int total(const uint8_t cards[ST_RESOURCES])
     return st_total(st_cards(cards));
 }
 
-/* The best single card to get for the bundle. */
-static int best_gain(const st_plan *plan, const st_player *p, const uint8_t give[ST_RESOURCES])
+/* What a deal would add, as far as it is likely; NO: it does not bring enough, or nobody will take it. */
+static int hope(const st_plan *plan, const st_player *p, st_market *market,
+                const uint8_t give[ST_RESOURCES], int kind)
+{
+    uint8_t take[ST_RESOURCES] = {0};
+    take[kind] = 1;
+    const int added = gain(plan, p, give, take);
+    if (added < MARGIN)
+        return NO;
+    const int chance = st_chance_of_deal(market, give, kind);
+    return chance < LEAST_CHANCE ? NO : added * chance / 100;
+}
+
+/* By the best single card to get for the bundle. */
+static int want_offer(const st_state *s, const st_plan *plan, st_market *market,
+                      const uint8_t give[ST_RESOURCES])
 {
     int best = NO;
+    if (s->offers >= OFFERS || total(give) != s->offers + 1)
+        return NO;
     for (int r = 0; r < ST_RESOURCES; r++) {
-        uint8_t   take[ST_RESOURCES] = {0};
-        const int added = (take[r] = 1, give[r] > 0 ? NO : gain(plan, p, give, take));
-        best = added > best ? added : best;
+        const int hoped = give[r] > 0 ? NO : hope(plan, &s->players[s->turn], market, give, r);
+        best = hoped > best ? hoped : best;
     }
     return best;
 }
 
-static int want_offer(const st_state *s, const st_plan *plan, const uint8_t give[ST_RESOURCES])
-{
-    const st_player *p = &s->players[s->turn];
-    if (s->offers >= OFFERS || total(give) != s->offers + 1)
-        return NO;
-    const int added = best_gain(plan, p, give);
-    return added >= MARGIN ? added : NO;
-}
-
-/* As the active player: what the offer was meant to get. As a replier: a card of what lies on offer. */
-static int want_for(const st_state *s, const st_plan *plan, const uint8_t want[ST_RESOURCES])
+/* The active player names a card that the bundle is likely to bring; who answers, one that lies on offer. */
+static int want_for(const st_state *s, const st_plan *plan, st_market *market,
+                    const uint8_t want[ST_RESOURCES])
 {
     const st_player *p = &s->players[s->asked], *active = &s->players[s->turn];
-    int              worth = gain(plan, p, p->give, want) - GREED * (total(want) - 1);
-    if (s->asked != s->turn && st_cards(active->give) != 0 &&
-        !st_covers(st_cards(active->give), st_cards(want)))
-        worth -= 60;
-    return worth;
+    const int        worth = gain(plan, p, p->give, want) - GREED * (total(want) - 1);
+    if (p != active) {
+        const bool is_offered =
+            st_cards(active->give) == 0 || st_covers(st_cards(active->give), st_cards(want));
+        return is_offered ? worth : worth - NOT_OFFERED;
+    }
+    if (worth <= 0 || total(want) != 1)
+        return worth;
+    int kind = 0;
+    while (want[kind] == 0)
+        kind++;
+    return worth * st_chance_of_deal(market, p->give, kind) / 100;
 }
 
 /* Helping somebody to the last points costs more than the cards are worth. */
@@ -140,11 +156,12 @@ static int want_bank(const st_edition *e, const st_state *s, const st_plan *plan
     return added >= BANK_MARGIN ? added / 2 : NO; /* first ask the players */
 }
 
-int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, ochre_action a)
+int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, st_market *market,
+                  ochre_action a)
 {
     switch (a.verb) {
-    case ST_DO_OFFER: return want_offer(s, plan, a.arg);
-    case ST_DO_FOR: return want_for(s, plan, a.arg);
+    case ST_DO_OFFER: return want_offer(s, plan, market, a.arg);
+    case ST_DO_FOR: return want_for(s, plan, market, a.arg);
     case ST_DO_ACCEPT: return want_accept(e, s, plan);
     case ST_DO_COUNTER: return want_counter(e, s, plan, a.arg);
     case ST_DO_DEAL: return want_deal(e, s, plan, a.arg[0]);
