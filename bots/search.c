@@ -57,6 +57,7 @@ typedef struct {
     const void         *edition;
     bots_tree          *tree;
     ochre_rng          *rng;
+    const ochre_action *only; /* looked at where the search begins; NULL: all that are promising */
     int                 players;
     uint32_t            path[DEEPEST];
     int                 depth;
@@ -173,6 +174,22 @@ static int most_urgent(seeker *k, uint32_t at, int actor, int count, uint32_t *c
     return pick;
 }
 
+/* Moves the actions that are looked at to the front, with their priors; returns their number. */
+static int look(seeker *k, uint32_t at, int actor, int count)
+{
+    bots_scratch *const s = &k->scratch;
+    if (k->only != NULL && at == k->tree->root) {
+        s->legal[0] = *k->only;
+        k->wish[0] = k->prior[0] = 1.0f;
+        return 1;
+    }
+    const int known = recall(k, at, actor, count);
+    if (known != 0)
+        return known;
+    k->game->weigh(k->edition, k->world, s->legal, count, s->weight, s->notes);
+    return narrow(k, count, bots_tree_node(k->tree, at)->visits);
+}
+
 /* Down to a leaf; the path holds the nodes that were passed. */
 static void descend(seeker *k)
 {
@@ -187,10 +204,7 @@ static void descend(seeker *k)
             bots_skip_forced(k->game, k->edition, k->world, k->rng, &k->scratch, &count);
         if (actor == OCHRE_OVER || k->depth == DEEPEST)
             return;
-        const int known = recall(k, at, actor, count);
-        if (known == 0)
-            k->game->weigh(k->edition, k->world, legal, count, k->scratch.weight, k->scratch.notes);
-        count = known != 0 ? known : narrow(k, count, bots_tree_node(t, at)->visits);
+        count = look(k, at, actor, count);
         uint32_t   child;
         const int  pick = most_urgent(k, at, actor, count, &child);
         const bool is_new = child == 0;
@@ -233,6 +247,8 @@ static bool is_settled(const seeker *k, int seat, const ochre_action *legal, int
                        uint64_t left)
 {
     uint32_t first = 0, second = 0;
+    if (k->only != NULL)
+        return false;
     for (int i = 0; i < count; i++) {
         const uint32_t node = bots_tree_find(k->tree, k->tree->root, seat, legal[i]);
         const uint32_t visits = node == 0 ? 0 : bots_tree_node(k->tree, node)->visits;
@@ -272,13 +288,28 @@ static void tell(bots_tree *t, int seat, ochre_thinking *thinking, const ochre_a
     thinking->thoughts = count;
 }
 
+/* Searches and tells. NULL: the memory is too small. */
+static bots_tree *search_from(seeker *k, const void *state, ochre_thinking *thinking,
+                              const ochre_action *legal, int count)
+{
+    const int seat = k->game->actor(state);
+    k->tree = bots_tree_begin(thinking->memory, thinking->bytes, k->game, k->edition, state);
+    if (k->tree == NULL)
+        return NULL;
+    k->players = k->game->players(k->tree->position);
+    k->scratch.notes = &k->tree->notes;
+    thinking->reused = bots_tree_node(k->tree, k->tree->root)->visits;
+    think(k, seat, thinking, legal, count);
+    tell(k->tree, seat, thinking, legal, count);
+    return k->tree;
+}
+
 ochre_status ochre_search_choose(const ochre_search *search, const ochre_game *game,
                                  const void *edition, const void *state, ochre_rng *rng,
                                  ochre_thinking *thinking, ochre_action *out)
 {
     ochre_action legal[OCHRE_LEGAL];
-    const int    seat = game->actor(state);
-    assert(seat >= 0);
+    assert(game->actor(state) >= 0);
     const int count = game->legal(edition, state, legal);
     thinking->iterations = 0;
     thinking->reused = 0;
@@ -287,16 +318,28 @@ ochre_status ochre_search_choose(const ochre_search *search, const ochre_game *g
         *out = legal[0];
         return OCHRE_OK;
     }
-    bots_tree *const t = bots_tree_begin(thinking->memory, thinking->bytes, game, edition, state);
+    seeker           k = {.search = search, .game = game, .edition = edition, .rng = rng};
+    bots_tree *const t = search_from(&k, state, thinking, legal, count);
     if (t == NULL)
         return OCHRE_FULL;
-    seeker k = {.search = search, .game = game, .edition = edition, .tree = t, .rng = rng};
-    k.players = game->players(t->position);
-    k.scratch.notes = &t->notes;
-    thinking->reused = bots_tree_node(t, t->root)->visits;
-    think(&k, seat, thinking, legal, count);
-    tell(t, seat, thinking, legal, count);
     t->chosen = ochre_bot_favourite(thinking);
     *out = t->chosen;
+    return OCHRE_OK;
+}
+
+ochre_status ochre_search_judge(const ochre_search *search, const ochre_game *game,
+                                const void *edition, const void *state, ochre_action action,
+                                ochre_rng *rng, ochre_thinking *thinking, float *win)
+{
+    ochre_action legal[OCHRE_LEGAL];
+    const int    count = game->legal(edition, state, legal), seat = game->actor(state);
+    seeker       k = {.search = search, .game = game, .edition = edition, .rng = rng};
+    assert(seat >= 0 && count > 1);
+    k.only = &action;
+    bots_tree *const t = search_from(&k, state, thinking, legal, count);
+    if (t == NULL)
+        return OCHRE_FULL;
+    t->chosen = action;
+    *win = bots_tree_node(t, bots_tree_find(t, t->root, seat, action))->mean[seat];
     return OCHRE_OK;
 }

@@ -345,6 +345,41 @@ static void it_sees_further_than_the_hints(void **unused)
     }
 }
 
+/* The whole budget for one action, whatever the hints and the other actions are worth. */
+static float judged(const position *p, int verb)
+{
+    const ochre_game *const game = pebbles();
+    ochre_action            legal[OCHRE_LEGAL];
+    ochre_search            search = ochre_search_default;
+    ochre_thinking          mind = fresh_mind(POOL);
+    ochre_rng               rng;
+    float                   win = -1;
+    const int               count = game->legal(game->edition, p->bytes, legal);
+    int                     at = 0;
+    while (at < count - 1 && legal[at].verb != verb)
+        at++;
+    assert_int_equal(legal[at].verb, verb);
+    search.iterations = 300;
+    ochre_rng_seed(&rng, 1, 7);
+    assert_int_equal(
+        ochre_search_judge(&search, game, game->edition, p->bytes, legal[at], &rng, &mind, &win),
+        OCHRE_OK);
+    assert_int_equal(mind.iterations, 300);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(mind.thought[i].visits, i == at ? 300 : 0);
+    return win;
+}
+
+static void one_action_can_be_judged_alone(void **unused)
+{
+    (void)unused;
+    const position p = last_turn_of_the_round(2, 12, 1);
+    const float    wade = judged(&p, PB_DO_WADE), stack = judged(&p, PB_DO_STACK);
+    assert_true(stack >= 0 && wade <= 1);
+    assert_true(wade > stack + 0.05f); /* it_sees_further_than_the_hints */
+    assert_true(wade == judged(&p, PB_DO_WADE));
+}
+
 static position asked_about;
 static unsigned questions;
 
@@ -557,6 +592,7 @@ int main(void)
         cmocka_unit_test(a_turn_keeps_its_tree),
         cmocka_unit_test(it_takes_a_win_at_hand),
         cmocka_unit_test(it_sees_further_than_the_hints),
+        cmocka_unit_test(one_action_can_be_judged_alone),
         cmocka_unit_test(well_known_places_seldom_ask_the_hints),
         cmocka_unit_test(notes_are_kept_while_the_edition_says_the_same),
         cmocka_unit_test(merged_thoughts_are_sums),

@@ -35,4 +35,10 @@ ochre_status ochre_search_choose(const ochre_search *search, const ochre_game *g
                                  const void *edition, const void *state, ochre_rng *rng,
                                  ochre_thinking *thinking, ochre_action *out);
 
+/* What one of several legal actions is worth to the seat that decides, as its expected share of the win, 0 .. 1: the whole budget goes
+ * into that one action. The tree begins anew where the memory is clear. */
+ochre_status ochre_search_judge(const ochre_search *search, const ochre_game *game,
+                                const void *edition, const void *state, ochre_action action,
+                                ochre_rng *rng, ochre_thinking *thinking, float *win);
+
 #endif
