@@ -7,7 +7,7 @@
  * and against each other, and stands in one line a game; games without a line are searched by
  * ochre_search_default. Stone Age plays on for three rounds: its estimate in the middle of a round misleads, and
  * a longer search then only believed it the more. Cro-Magnon and Kromanontsy play on for 40 decisions, with which more
- * iterations play better, as they hardly did with 12, and The Settlers for 100, about three turns of everybody, for the
+ * iterations play better, as they hardly did with 12, and The Settlers for 100, about four turns of everybody, for the
  * same reason: with as many iterations, playing on for 100 won 48 % of 48 games from two who did so for 30. Their hints
  * are dear, so well-known places ask them at every fourth visit only; and since what their dice bring drowns the
  * difference of one action from another, the search has to be drawn to the unknown more strongly.
