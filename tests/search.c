@@ -459,7 +459,7 @@ static void notes_are_kept_while_the_edition_says_the_same(void **unused)
     assert_int_equal(blank, 1);
 }
 
-/* ---- threads, names, arithmetic ---- */
+/* ---- threads, arithmetic ---- */
 
 static void merged_thoughts_are_sums(void **unused)
 {
@@ -493,78 +493,6 @@ static void merged_thoughts_are_sums(void **unused)
     assert_same_action(pebbles(), favourite, ochre_bot_favourite(&one), "favourite");
 }
 
-static void bots_are_known_by_their_text(void **unused)
-{
-    (void)unused;
-    static const char *const good[] = {"random",
-                                       "greedy",
-                                       "easy",
-                                       "normal",
-                                       "hard",
-                                       "mcts:1",
-                                       "mcts:2000",
-                                       "mcts:500ms",
-                                       "mcts:9x2",
-                                       "mcts:100000000",
-                                       "mcts:40msx64",
-                                       "mcts:5-hints",
-                                       "mcts:5msx2-estimate"};
-    static const char *const bad[] = {"",
-                                      "oracle",
-                                      "mcts",
-                                      "mcts:",
-                                      "mcts:0",
-                                      "mcts:01",
-                                      "mcts:-1",
-                                      "mcts:1 ",
-                                      "mcts:1.5",
-                                      "mcts:1s",
-                                      "mcts:100000001",
-                                      "mcts:5x0",
-                                      "mcts:5x1",
-                                      "mcts:5x65",
-                                      "mcts:5x",
-                                      "mcts:5-",
-                                      "mcts:5-hint",
-                                      "mcts:5-hints-estimate",
-                                      "hard-hints",
-                                      "mcts:5m",
-                                      "mcts:5msx",
-                                      "mcts:3600001ms",
-                                      "Hard",
-                                      "hard ",
-                                      "mcts:N",
-                                      "mcts:99999999999999999999"};
-    ochre_bot_spec           spec;
-    for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
-        char       buffer[OCHRE_BOT_TEXT];
-        ochre_text text = OCHRE_TEXT(buffer);
-        assert_true(ochre_bot_parse(good[i], NULL, &spec));
-        ochre_bot_text(&spec, &text);
-        assert_string_equal(buffer, good[i]);
-        assert_true(ochre_bot_memory(&spec) <= POOL + (1 << 20) + sizeof(ochre_notes));
-        assert_true((ochre_bot_memory(&spec) == 0) == (i < 3));
-    }
-    for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
-        if (ochre_bot_parse(bad[i], NULL, &spec))
-            fail_msg("\"%s\" is no bot", bad[i]);
-}
-
-static void levels_keep_their_time(void **unused)
-{
-    (void)unused;
-    for (int i = 0; ochre_games[i] != NULL; i++) {
-        ochre_bot_spec easy, normal, hard;
-        assert_true(ochre_bot_parse("easy", ochre_games[i], &easy));
-        assert_true(ochre_bot_parse("normal", ochre_games[i], &normal));
-        assert_true(ochre_bot_parse("hard", ochre_games[i], &hard));
-        assert_true(normal.milliseconds > 0 && normal.milliseconds <= 300);
-        assert_true(hard.milliseconds > normal.milliseconds && hard.milliseconds <= 1500);
-        assert_true(easy.milliseconds <= normal.milliseconds);
-        assert_true(hard.iterations > normal.iterations);
-    }
-}
-
 static void roots_and_powers_are_near_enough(void **unused)
 {
     (void)unused;
@@ -596,8 +524,6 @@ int main(void)
         cmocka_unit_test(well_known_places_seldom_ask_the_hints),
         cmocka_unit_test(notes_are_kept_while_the_edition_says_the_same),
         cmocka_unit_test(merged_thoughts_are_sums),
-        cmocka_unit_test(bots_are_known_by_their_text),
-        cmocka_unit_test(levels_keep_their_time),
         cmocka_unit_test(roots_and_powers_are_near_enough),
     };
     pool = aligned_alloc(16, POOL);
