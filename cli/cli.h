@@ -1,7 +1,7 @@
 /* cli.h - what the subcommands of `ochre` share.
  *
  * One file a subcommand, each entered through cli_NAME(argc, argv) with argv[0] being the subcommand
- * itself; the value is the exit status: 0 all well, 1 it failed, 2 it was called wrongly. */
+ * itself; the value is the exit status: 0 all well, 1 it failed, 2 it was called wrongly, 130 it was stopped. */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
@@ -34,7 +34,7 @@ extern const char cli_analyse_usage[], cli_arena_usage[], cli_backup_usage[], cl
     cli_edition_usage[], cli_engine_usage[], cli_games_usage[], cli_guest_usage[], cli_play_usage[],
     cli_record_usage[], cli_scenario_usage[], cli_serve_usage[], cli_types_usage[];
 
-enum { CLI_FAILED = 1, CLI_USAGE = 2 };
+enum { CLI_FAILED = 1, CLI_USAGE = 2, CLI_STOPPED = 130 /* by a signal */ };
 
 /* ---- saying what is wrong (to stderr, behind "ochre: ") ---- */
 
@@ -69,6 +69,13 @@ uint64_t cli_fresh_seed(void);
 /* The language of the environment: OCHRE_RU for ru_*, else OCHRE_EN. */
 ochre_lang cli_lang_of_environment(void);
 
+/* ---- being stopped ---- */
+
+void cli_catch_signals(void);   /* SIGINT, SIGTERM and SIGHUP are noted from now on */
+bool cli_was_stopped(void);     /* by any of them */
+bool cli_was_interrupted(void); /* by Ctrl-C */
+void cli_go_on(void);           /* as if it had not happened */
+
 /* ---- memory and files ---- */
 
 /* malloc and realloc that end the program with a message when there is no memory. */
@@ -81,6 +88,10 @@ char *cli_read_file(const char *path, size_t *length);
 /* Writes beside the file and renames, so that an old file is never lost to a failure. `why` gets the
  * reason in words. */
 bool cli_write_file(const char *path, const char *text, size_t length, ochre_text *why);
+
+/* Whether the file can be written, as far as can be told without touching it. */
+bool cli_may_write(const char *path, ochre_text *why);
+bool cli_file_exists(const char *path);
 
 /* A text that had room for all: calls write(context, text) with ever larger buffers. To be freed. */
 char *cli_text(void (*write)(const void *context, ochre_text *out), const void *context,

@@ -82,6 +82,38 @@ static bool is_special(const char *path)
     return stat(path, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
 }
 
+bool cli_file_exists(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0;
+}
+
+/* A file is written beside its target, so it is the folder that has to allow it. */
+static bool folder_allows(const char *path)
+{
+    const char *const last = strrchr(path, '/');
+    const size_t      length = last == NULL ? 0 : (size_t)(last - path) + 1;
+    char *const       folder = cli_alloc(length + 2);
+    snprintf(folder, length + 2, "%.*s.", (int)length, path);
+    const bool allows = access(folder, W_OK | X_OK) == 0;
+    const int  reason = errno;
+    free(folder);
+    errno = reason;
+    return allows;
+}
+
+bool cli_may_write(const char *path, ochre_text *why)
+{
+    struct stat about;
+    const bool  is_there = stat(path, &about) == 0, is_folder = is_there && S_ISDIR(about.st_mode);
+    const bool  good = is_folder                             ? false
+                       : is_there && !S_ISREG(about.st_mode) ? access(path, W_OK) == 0
+                                                             : folder_allows(path);
+    if (!good)
+        ochre_text_format(why, "%s: %s", path, strerror(is_folder ? EISDIR : errno));
+    return good;
+}
+
 bool cli_write_file(const char *path, const char *text, size_t length, ochre_text *why)
 {
     const bool   in_place = is_special(path);

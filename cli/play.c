@@ -8,14 +8,15 @@
 
 const char cli_play_usage[] =
     "ochre play GAME [--players N] [--seat human|BOT|NAME=human|NAME=BOT ...]\n"
-    "  --seat      one for each seat, from seat 1 on; without it: you against normal\n"
-    "  --players   number of seats (two, or as many as --seat names)\n"
+    "  --seat      one for each seat, from seat 1 on; without it: you against normal.\n"
+    "              BOT is easy, normal or hard, or random, greedy or mcts:N (N iterations)\n"
+    "  --players   number of seats (two, the fewest of the game, or as many as --seat names)\n"
     "  --lang      en or ru; otherwise that of the environment\n"
     "  --seed      the same dice and decks again\n"
     "  --option    NAME=VALUE, as listed by `ochre games`\n"
     "  --edition   other components (see `ochre edition`)\n"
-    "  --resume    go on with a saved game; GAME may be left out\n"
-    "  --save      keep the game in this file when it ends or is left\n"
+    "  --resume    go on with a saved game, and keep it in its file; GAME may be left out\n"
+    "  --save      keep the game in this file when it ends or is left, whatever ends it\n"
     "  --plain     line by line, also for screen readers\n"
     "  --fast      bots and dice do not pause";
 
@@ -111,8 +112,12 @@ static bool read_setup(const ochre_game *game, const wishes *w, ochre_setup *set
     if (w->players != NULL && !cli_number(w->players, "the number of players", game->min_players,
                                           game->max_players, &players))
         return false;
-    if (players < game->min_players || players > game->max_players || w->seats > players) {
+    if (players < game->min_players || players > game->max_players) {
         cli_error("%s is for %d to %d players", game->id, game->min_players, game->max_players);
+        return false;
+    }
+    if (w->seats > players) {
+        cli_error("there are %d seats, but --seat is given %d times", (int)players, w->seats);
         return false;
     }
     ochre_setup_default(game, (int)players, setup);
@@ -162,9 +167,21 @@ static bool read_record(play_table *t, const char *text, size_t length, ochre_re
         status = ochre_record_read(text, length, t->edition, &t->match, log, capacity, names, why);
         capacity *= 2;
     }
-    if (status != OCHRE_OK)
+    if (status != OCHRE_OK) {
         free(log);
+        t->match.log = NULL;
+    }
     return status == OCHRE_OK;
+}
+
+/* What was set when the game began stays so. */
+static bool may_resume(const wishes *w)
+{
+    if (w->players == NULL && w->options == 0)
+        return true;
+    cli_error("%s cannot be given with --resume: the game has begun",
+              w->players != NULL ? "--players" : "--option");
+    return false;
 }
 
 static bool resume(play_table *t, const wishes *w, ochre_record_names *names)
@@ -197,11 +214,17 @@ static bool resume(play_table *t, const wishes *w, ochre_record_names *names)
 
 /* ---- the seats ---- */
 
-/* As typed; otherwise as the record says; otherwise a human in seat 1 and normal in the others. */
+/* As typed; otherwise as the record says; otherwise a human in seat 1, or in all that are of one mind, and normal
+ * in the others. */
 static bool seat_players(play_table *t, const wishes *w, const ochre_record_names *names)
 {
+    const bool is_one_mind = play_is_one_mind(t);
+    if (w->seats > play_players(t)) {
+        cli_error("there are %d seats, but --seat is given %d times", play_players(t), w->seats);
+        return false;
+    }
     for (int seat = 0; seat < play_players(t); seat++) {
-        const char *spec = seat == 0 ? "human" : "normal";
+        const char *spec = seat == 0 || is_one_mind ? "human" : "normal";
         if (seat < w->seats)
             spec = w->seat[seat];
         else if (names->seat[seat][0] != '\0' &&
@@ -237,8 +260,14 @@ static bool set_table(play_table *t, const wishes *w)
         return false;
     if (w->seed != NULL && !cli_seed(w->seed, &seed))
         return false;
-    if (!(w->resume != NULL ? resume(t, w, &names) : start_new(t, w)))
+    if (!(w->resume != NULL ? may_resume(w) && resume(t, w, &names) : start_new(t, w)))
         return false;
+    char       buffer[512];
+    ochre_text why = OCHRE_TEXT(buffer);
+    if (t->save_path != NULL && !cli_may_write(t->save_path, &why)) {
+        cli_error("the game could not be saved: %s", buffer);
+        return false;
+    }
     play_ready(t);
     ochre_rng_seed(&t->dice, seed, (uint64_t)t->match.plies * 2);
     ochre_rng_seed(&t->mind, seed, (uint64_t)t->match.plies * 2 + 1);
@@ -249,6 +278,8 @@ static bool set_table(play_table *t, const wishes *w)
     if (w->resume != NULL && strcmp(w->resume, "-") != 0) {
         t->saved_plies = t->match.plies;
         snprintf(t->saved_in, sizeof(t->saved_in), "%s", w->resume);
+        if (t->save_path == NULL)
+            t->save_path = w->resume;
     }
     return true;
 }

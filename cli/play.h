@@ -30,7 +30,7 @@ typedef struct {
     ochre_lang  lang;
     bool        answers_alone;
     bool        is_fast;     /* bots do not pause */
-    const char *save_path;   /* --save, or NULL */
+    const char *save_path;   /* --save, or what was resumed; or NULL */
     int         saved_plies; /* as it stands in saved_in; -1: never saved */
     char        saved_in[512];
     int         viewer;  /* whose eyes the screen shows: a human's seat or OCHRE_SPECTATOR */
@@ -50,11 +50,14 @@ bool play_do(play_table *t, ochre_action action, const char **clause);
 /* Takes the last free choice of a human back, if nothing new has been seen since. */
 bool play_undo(play_table *t);
 int  play_players(const play_table *t);
+bool play_is_one_mind(const play_table *t); /* one person has all seats */
 
 /* Would the two seats see different pictures or logs? Then a curtain falls between their turns. */
 bool play_views_differ(const play_table *t, int a, int b);
 
 bool play_save(play_table *t, const char *path, ochre_text *why);
+/* Would saving there replace a file that is not this game's? */
+bool play_would_replace(const play_table *t, const char *path);
 /* "human", "hard", "Ada=human", "Grok=mcts:500": as typed, and as kept in records. */
 bool play_read_seat(const play_table *t, int index, const char *spec, play_seat *seat);
 void play_write_seat(const play_seat *seat, ochre_text *out);
@@ -108,6 +111,11 @@ typedef struct {
     int seat, rank, score, share;
 } play_rank;
 int play_ranking(const play_table *t, play_rank out[OCHRE_SEATS]);
+/* Where one person plays against the game: whether it was won. PLAY_CONTEST: several play, ranks tell. */
+typedef enum { PLAY_CONTEST, PLAY_WON, PLAY_LOST } play_verdict;
+play_verdict play_verdict_of(const play_table *t);
+/* "The game is over", with the verdict if there is one. */
+const char *play_say_over(const play_table *t);
 
 /* One bar: the values lo .. hi and their chance in tenths of a percent. */
 typedef struct {
@@ -117,14 +125,15 @@ typedef struct {
 } play_bar;
 enum { PLAY_BARS = 64 };
 /* At most `most` bars: the thin ends are gathered. */
-int     play_bars(const ochre_odds *odds, int most, play_bar out[PLAY_BARS]);
-int64_t play_mean(const ochre_odds *odds); /* in hundredths */
-int     play_seat_style(const play_table *t, int seat);
-int     play_odds(const play_table *t, ochre_action action, ochre_odds out[OCHRE_ODDS]);
-void    play_say_bar(const play_bar *bar, ochre_text *out);            /* "3", "0-2", "6+" */
-void    play_say_percent(const play_bar *bar, ochre_text *out);        /* "12%", "<1%" */
-void    play_say_mean(int64_t mean, ochre_lang lang, ochre_text *out); /* "mean 2.5" */
-void    play_say_odds(const ochre_odds *odds, ochre_lang lang, int most, ochre_text *out);
+int             play_bars(const ochre_odds *odds, int most, play_bar out[PLAY_BARS]);
+int64_t         play_mean(const ochre_odds *odds); /* in hundredths */
+const play_bar *play_single_chance(const play_bar *bar, int count);
+int             play_seat_style(const play_table *t, int seat);
+int             play_odds(const play_table *t, ochre_action action, ochre_odds out[OCHRE_ODDS]);
+void            play_say_bar(const play_bar *bar, ochre_text *out);     /* "3", "0-2", "6+" */
+void            play_say_percent(const play_bar *bar, ochre_text *out); /* "12%", "<1%" */
+void            play_say_mean(int64_t mean, ochre_lang lang, ochre_text *out); /* "mean 2.5" */
+void            play_say_odds(const ochre_odds *odds, ochre_lang lang, int most, ochre_text *out);
 /* Divides text into lines of at most `width` columns at spaces: the bytes of the first line, and in
  * *next where the second begins. */
 size_t play_wrap(const char *text, int width, size_t *next);

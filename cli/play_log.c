@@ -38,13 +38,14 @@ static void add_ply(play_log *log, const play_table *t, int ply)
     alignas(16) uint8_t      before[OCHRE_STATE];
     char                     buffer[1024];
     ochre_text               text = OCHRE_TEXT(buffer);
+    if (t->alone[ply])
+        ochre_text_format(&text, "(%s) ", play_say(WORD_ALONE, t->lang));
+    const size_t nothing = text.length;
     memcpy(before, log->state, m->game->state_size);
     m->game->apply(m->edition, log->state, m->log[ply]);
     m->game->say(m->edition, before, log->state, m->log[ply], t->viewer, t->lang, &text);
-    if (text.length == 0)
+    if (text.length == nothing)
         return;
-    if (t->alone[ply])
-        ochre_text_format(&text, " (%s)", play_say(WORD_ALONE, t->lang));
     add_line(log, buffer, ply, m->game->actor(before));
 }
 

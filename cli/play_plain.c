@@ -13,9 +13,11 @@
 typedef struct {
     play_table  *t;
     play_log     log;
-    int          told; /* lines of the log already printed */
+    int          told;              /* lines of the log already printed */
+    int          seen[OCHRE_SEATS]; /* by seat: plies before the last time that it looked away */
     play_choices choices;
-    char        *picture; /* the last one printed */
+    char        *picture;  /* the last one printed */
+    char        *replaces; /* a file that would be replaced: the same line again does so */
     char        *line;
     size_t       line_size;
     bool         left;
@@ -89,12 +91,40 @@ static int read_choice(const plain *p, const char *text)
     return -1;
 }
 
+/* A file of something else is replaced when the line comes a second time. */
+static bool may_replace(plain *p, const char *path)
+{
+    if (!play_would_replace(p->t, path) || (p->replaces != NULL && strcmp(p->replaces, path) == 0))
+        return true;
+    const size_t size = strlen(path) + 1;
+    p->replaces = cli_enlarge(p->replaces, size);
+    memcpy(p->replaces, path, size);
+    play_print(WORD_REPLACES, p->t->lang, path);
+    return false;
+}
+
 static void save_as(plain *p, const char *path)
 {
     char       buffer[512];
     ochre_text why = OCHRE_TEXT(buffer);
+    if (!may_replace(p, path))
+        return;
     const bool good = play_save(p->t, path, &why);
     play_print(good ? WORD_SAVED : WORD_SAVE_FAILED, p->t->lang, good ? path : buffer);
+}
+
+/* Where it was told to, or else where it is kept already. */
+static void save(plain *p, const char *path)
+{
+    const play_table *const t = p->t;
+    if (*path == '\0' && t->save_path != NULL)
+        path = t->save_path;
+    else if (*path == '\0')
+        path = t->saved_in;
+    if (*path == '\0')
+        fputs(play_say(WORD_PLAIN_HELP, t->lang), stdout);
+    else
+        save_as(p, path);
 }
 
 static void show_rules(const plain *p, const char *clause)
@@ -156,9 +186,8 @@ static bool run_command(plain *p, const char *line, bool *done)
         show_log(p);
     else if (is_command(line, "actions"))
         show_actions(p);
-    else if ((rest = after_word(line, "save")) != NULL &&
-             (*rest != '\0' || p->t->save_path != NULL))
-        save_as(p, *rest != '\0' ? rest : p->t->save_path);
+    else if ((rest = after_word(line, "save")) != NULL)
+        save(p, rest);
     else if ((rest = after_word(line, "rules")) != NULL)
         show_rules(p, rest);
     else if ((rest = after_word(line, "lang")) != NULL)
@@ -213,24 +242,38 @@ static void draw_curtain(plain *p, int seat)
         puts(play_say(WORD_CURTAIN_KEY, t->lang));
         p->left = !read_line(p);
         fputs("\033[H\033[2J\033[3J", stdout);
+        p->told = -1;
     }
+}
+
+/* Another seat reads its own log. Behind a curtain the screen is empty: it is told what came since it looked away. */
+static void change_seat(plain *p, int seat)
+{
+    play_table *const t = p->t;
+    if (t->viewer >= 0)
+        p->seen[t->viewer] = t->match.plies;
+    if (t->viewer >= 0 && play_views_differ(t, seat, t->viewer))
+        draw_curtain(p, seat);
+    t->viewer = seat;
+    play_log_update(&p->log, t);
+    for (int i = 0; p->told < 0 && !p->left && i < p->log.count; i++)
+        if (p->log.line[i].ply >= p->seen[seat])
+            puts(p->log.line[i].text);
+    p->told = p->log.count;
 }
 
 static void ask(plain *p)
 {
     play_table *const t = p->t;
     const int         seat = ochre_match_actor(&t->match);
-    if (seat != t->viewer) {
-        if (t->viewer >= 0 && play_views_differ(t, seat, t->viewer))
-            draw_curtain(p, seat);
-        t->viewer = seat;
-        play_log_update(&p->log, t);
-        p->told = p->log.count;
-    }
+    if (seat != t->viewer)
+        change_seat(p, seat);
+    if (p->left)
+        return;
     show_board(p, false);
     play_list(t, &p->choices);
     show_actions(p);
-    for (bool done = p->left; !done;) {
+    for (bool done = false; !done;) {
         fputs("> ", stdout);
         if (!read_line(p)) {
             putchar('\n');
@@ -248,21 +291,23 @@ int play_plain(play_table *t)
     plain *const p = cli_alloc(sizeof(*p));
     memset(p, 0, sizeof(*p));
     p->t = t;
+    cli_catch_signals();
     printf("%s\n", t->match.game->title[t->lang]);
     play_log_update(&p->log, t);
     p->told = p->log.count; /* a resumed game does not tell its whole past */
-    for (play_step step = PLAY_MOVED; step != PLAY_OVER && !p->left;) {
+    for (play_step step = PLAY_MOVED; step != PLAY_OVER && !p->left && !cli_was_stopped();) {
         step = play_advance(t);
         tell_news(p);
         if (step == PLAY_ASKS)
             ask(p);
     }
-    if (!p->left)
+    if (!p->left && !cli_was_stopped())
         show_board(p, false);
     const int status = play_close(t);
     play_log_free(&p->log);
     free(p->picture);
+    free(p->replaces);
     free(p->line);
     free(p);
-    return status;
+    return cli_was_stopped() ? CLI_STOPPED : status;
 }

@@ -14,6 +14,12 @@ int play_players(const play_table *t)
     return t->match.game->players(t->match.state);
 }
 
+bool play_is_one_mind(const play_table *t)
+{
+    const ochre_game *const game = t->match.game;
+    return play_players(t) == 1 || (game->is_one_mind != NULL && game->is_one_mind(t->match.state));
+}
+
 static bool is_forced(const play_table *t)
 {
     ochre_action legal[OCHRE_LEGAL];
@@ -220,6 +226,13 @@ static void write_record(const void *context, ochre_text *out)
         }
     }
     ochre_record_write(&t->match, &names, OCHRE_EVERYTHING, out);
+}
+
+bool play_would_replace(const play_table *t, const char *path)
+{
+    const bool is_own =
+        strcmp(path, t->saved_in) == 0 || (t->save_path != NULL && strcmp(path, t->save_path) == 0);
+    return !is_own && cli_file_exists(path);
 }
 
 bool play_save(play_table *t, const char *path, ochre_text *why)

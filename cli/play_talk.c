@@ -1,4 +1,5 @@
 /* play_talk.c - what line mode and the screen both say: refusals, results, odds, wrapped text. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,21 +15,56 @@ void play_say_clause(const play_table *t, const char *clause, ochre_text *out)
         ochre_text_string(out, play_say(WORD_NO_CLAUSE, t->lang));
 }
 
+/* People may shout and leave gaps: small letters, one space between words. */
+static void tidy(const char *typed, ochre_text *out)
+{
+    for (const char *c = typed; *c != '\0'; c++)
+        if (*c != ' ' || (out->length > 0 && c[1] != ' ' && c[1] != '\0'))
+            ochre_text_char(out, (char)tolower((unsigned char)*c));
+}
+
+/* Is the word of this verb one of the first `count` actions'? */
+static bool is_among(const ochre_game *game, int verb, const ochre_action *legal, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(game->verbs[legal[i].verb].word, game->verbs[verb].word) == 0)
+            return true;
+    return false;
+}
+
+/* Where nothing of the kind can be done, what can, each verb once. */
+static void say_what_can_be_done(const play_table *t, int verb, ochre_text *out)
+{
+    const ochre_game *const game = t->match.game;
+    ochre_action            legal[OCHRE_LEGAL];
+    const int               count = game->legal(t->match.edition, t->match.state, legal);
+    if (is_among(game, verb, legal, count))
+        return;
+    ochre_text_format(out, " %s", play_say(WORD_NOW, t->lang));
+    for (int i = 0; i < count; i++)
+        if (!is_among(game, legal[i].verb, legal, i))
+            ochre_text_format(out, "%s %s", i == 0 ? "" : ",", game->verbs[legal[i].verb].word);
+    ochre_text_char(out, '.');
+}
+
 const char *play_explain(const play_table *t, const char *typed, ochre_action *action,
                          ochre_text *why)
 {
     const ochre_game *const game = t->match.game;
-    char                    buffer[512];
-    ochre_text              spot = OCHRE_TEXT(buffer);
-    if (ochre_action_parse(game, typed, strlen(typed), action, &spot) != OCHRE_OK) {
-        ochre_text_format(why, "%s: %s", play_say(WORD_UNREADABLE, t->lang), buffer);
+    char                    buffer[512], line[512];
+    ochre_text              spot = OCHRE_TEXT(buffer), tidied = OCHRE_TEXT(line);
+    tidy(typed, &tidied);
+    if (ochre_action_parse(game, line, strlen(line), action, &spot) != OCHRE_OK) {
+        ochre_text_format(why, "%s: %s", play_say(WORD_UNREADABLE, t->lang),
+                          t->lang == OCHRE_EN ? buffer : typed);
         return game->notation_clause;
     }
     const char *const clause =
         ochre_match_refusal(&t->match, ochre_match_actor(&t->match), *action);
     if (clause != NULL) {
-        ochre_text_format(why, "%s \"%s\". ", play_say(WORD_REFUSED, t->lang), typed);
+        ochre_text_format(why, "%s \"%s\". ", play_say(WORD_REFUSED, t->lang), line);
         play_say_clause(t, clause, why);
+        say_what_can_be_done(t, action->verb, why);
     }
     return clause;
 }
@@ -71,14 +107,38 @@ int play_ranking(const play_table *t, play_rank out[OCHRE_SEATS])
     return players;
 }
 
+play_verdict play_verdict_of(const play_table *t)
+{
+    ochre_result result;
+    if (!play_is_one_mind(t))
+        return PLAY_CONTEST;
+    t->match.game->result(t->match.edition, t->match.state, &result);
+    for (int seat = 0; seat < play_players(t); seat++)
+        if (result.share[seat] > 0)
+            return PLAY_WON;
+    return PLAY_LOST;
+}
+
+const char *play_say_over(const play_table *t)
+{
+    static const play_word words[] = {
+        [PLAY_CONTEST] = WORD_OVER, [PLAY_WON] = WORD_OVER_WON, [PLAY_LOST] = WORD_OVER_LOST};
+    return play_say(words[play_verdict_of(t)], t->lang);
+}
+
+/* A rank where there is somebody to compare with. */
 static void print_ranking(const play_table *t)
 {
-    play_rank rank[OCHRE_SEATS];
-    const int players = play_ranking(t, rank);
-    puts(play_say(WORD_OVER, t->lang));
-    for (int i = 0; i < players; i++)
-        printf("%4d  %c %s: %d\n", rank[i].rank, ochre_seat_letter(rank[i].seat),
-               t->seat[rank[i].seat].name, rank[i].score);
+    play_rank  rank[OCHRE_SEATS];
+    const int  players = play_ranking(t, rank);
+    const bool has_ranks = play_verdict_of(t) == PLAY_CONTEST;
+    puts(play_say_over(t));
+    for (int i = 0; i < players; i++) {
+        if (has_ranks)
+            printf("%4d", rank[i].rank);
+        printf("  %c %s: %d\n", ochre_seat_letter(rank[i].seat), t->seat[rank[i].seat].name,
+               rank[i].score);
+    }
 }
 
 int play_close(play_table *t)
@@ -96,6 +156,8 @@ int play_close(play_table *t)
         play_print(WORD_SAVE_FAILED, t->lang, buffer);
     if (is_saved)
         play_print(is_over ? WORD_SAVED : WORD_LEFT, t->lang, t->saved_in);
+    else if (!is_over && t->saved_plies >= 0)
+        play_print(WORD_LEFT_SINCE, t->lang, t->saved_in);
     else if (!is_over)
         puts(play_say(WORD_LEFT_UNSAVED, t->lang));
     return failed ? CLI_FAILED : 0;
@@ -187,11 +249,24 @@ void play_say_mean(int64_t mean, ochre_lang lang, ochre_text *out)
                       abs(tenths) / 10, abs(tenths) % 10);
 }
 
+/* One piece or none, yes or no: the chance says it all. The bar of the one, or NULL. */
+const play_bar *play_single_chance(const play_bar *bar, int count)
+{
+    const bool is_single = count == 2 && bar[0].lo == 0 && bar[1].lo == 1 && bar[1].hi == 1;
+    return is_single ? &bar[1] : NULL;
+}
+
 void play_say_odds(const ochre_odds *odds, ochre_lang lang, int most, ochre_text *out)
 {
-    play_bar  bar[PLAY_BARS];
-    const int count = play_bars(odds, most, bar);
+    play_bar              bar[PLAY_BARS];
+    const int             count = play_bars(odds, most, bar);
+    const play_bar *const single = play_single_chance(bar, count);
     ochre_text_format(out, "%s:", odds->label[lang]);
+    if (single != NULL) {
+        ochre_text_char(out, ' ');
+        play_say_percent(single, out);
+        return;
+    }
     for (int i = 0; i < count; i++) {
         ochre_text_string(out, i == 0 ? " " : ", ");
         play_say_bar(&bar[i], out);

@@ -6,13 +6,13 @@ static const char screen_help_en[] =
     "\n"
     "  Up Down Left Right   move through the legal actions\n"
     "  a number, Enter      play the action of that number\n"
-    "  letters              type an action; the list shows what fits (/ first to be sure)\n"
+    "  letters              type an action; the list shows what fits\n"
     "  Tab                  complete what was typed\n"
     "  Enter                play the marked action, or what was typed\n"
     "  Esc, Backspace       clear, correct\n"
     "\n"
-    "The odds of a roll stand beside the marked action. An action that the rules forbid is explained\n"
-    "with its clause: type it and press Enter.\n"
+    "The odds of a roll stand beside the marked action. An action that\n"
+    "the rules forbid is explained with its clause: type it and press Enter.\n"
     "\n"
     "# Commands\n"
     "\n"
@@ -21,13 +21,14 @@ static const char screen_help_en[] =
     "  L   English / Russian        A   forced choices answer themselves: on, off\n"
     "  R   rules                    ?   this page\n"
     "\n"
-    "Small letters do the same where no action begins with them.\n"
+    "Small letters do the same if no action of the game begins with them.\n"
+    "What follows a slash is always an action.\n"
     "\n"
     "# Looking\n"
     "\n"
     "  Tab                  (nothing typed) board and actions, the whole board, the whole log\n"
     "  Shift and arrows     move the board in its pane\n"
-    "  Page Up, Page Down   scroll the log, or the board where no log is shown\n"
+    "  Page Up, Page Down   scroll the board if it is too high for its pane, else the log\n"
     "  Space                hurry bots and dice\n";
 
 static const char screen_help_ru[] =
@@ -35,28 +36,30 @@ static const char screen_help_ru[] =
     "\n"
     "  стрелки              ходить по списку возможных действий\n"
     "  число, Enter         сделать действие с этим номером\n"
-    "  буквы                набрать действие; список покажет подходящие (можно начать с /)\n"
+    "  буквы                набрать действие; список покажет подходящие\n"
     "  Tab                  дополнить набранное\n"
     "  Enter                сделать отмеченное или набранное действие\n"
     "  Esc, Backspace       стереть, исправить\n"
     "\n"
-    "Шансы броска стоят рядом с отмеченным действием. Если правила запрещают действие, наберите его и\n"
-    "нажмите Enter: вы увидите пункт правил.\n"
+    "Действия пишутся по-английски, как в списке. Шансы броска стоят рядом\n"
+    "с отмеченным действием. Если правила запрещают действие, наберите его\n"
+    "и нажмите Enter: вы увидите пункт правил.\n"
     "\n"
     "# Команды\n"
     "\n"
     "  U   отменить ход, пока не открылось ничего нового\n"
     "  S   сохранить игру           Q   выйти\n"
     "  L   русский / английский     A   единственный ход делается сам: да, нет\n"
-    "  R   правила (английские)     ?   эта страница\n"
+    "  R   правила                  ?   эта страница\n"
     "\n"
-    "Строчные буквы делают то же, если с них не начинается никакое действие.\n"
+    "Строчные буквы делают то же, если с них не начинается ни одно действие игры.\n"
+    "После косой черты всегда набирается действие.\n"
     "\n"
     "# Обзор\n"
     "\n"
     "  Tab                  (ничего не набрано) поле и действия, всё поле, весь журнал\n"
     "  Shift и стрелки      двигать поле\n"
-    "  Page Up, Page Down   листать журнал, а где его нет, поле\n"
+    "  Page Up, Page Down   листать поле, если оно не помещается, иначе журнал\n"
     "  Пробел               поторопить ботов и кости\n";
 
 static const char plain_help_en[] =
@@ -80,7 +83,9 @@ static const char *const words[WORDS][2] = {
     [WORD_ALONE_ON] = {"Forced choices now answer themselves.",
                        "Единственный ход теперь делается сам."},
     [WORD_ASK_LEAVE] = {"Leave the game?  y yes   s save and leave   n no",
-                        "Выйти из игры?  y да   s сохранить и выйти   n нет"},
+                        "Выйти из игры?  д да   с сохранить и выйти   н нет"},
+    [WORD_ASK_REPLACE] = {"%s is there already. Replace it?  y yes   n no",
+                          "Файл %s уже есть. Заменить?  д да   н нет"},
     [WORD_ASK_SAVE] = {"Save as: ", "Сохранить как: "},
     [WORD_CHANCE_TURN] = {"Chance decides", "Решает случай"},
     [WORD_CHOICES] = {"%s, your actions:", "%s, ваши действия:"},
@@ -93,16 +98,20 @@ static const char *const words[WORDS][2] = {
     [WORD_HUMAN] = {"Player", "Игрок"},
     [WORD_KEYS] = {"Tab view  U undo  S save  R rules  L русский  A forced  ? help  Q quit",
                    "Tab вид  U отмена  S запись  R правила  L English  A сам  ? помощь  Q выход"},
+    [WORD_KEYS_CLIPPED] =
+        {"Shift+arrows board  Tab view  U undo  S save  R rules  ? help  Q quit",
+         "Shift+стрелки поле  Tab вид  U отмена  S запись  R правила  ? помощь  Q выход"},
     [WORD_KEYS_MORE] = {"Enter play  Tab complete  Esc clear",
                         "Enter ход  Tab дополнить  Esc стереть"},
-    [WORD_KEYS_OVER] =
-        {"Enter result  Tab view  PgUp PgDn log  S save  R rules  L русский  Q quit",
-         "Enter итог  Tab вид  PgUp PgDn журнал  S запись  R правила  L English  Q выход"},
+    [WORD_KEYS_OVER] = {"Enter result  Tab view  PgUp PgDn scroll  S save  R rules  ? help  Q quit",
+                        "Enter итог  Tab вид  PgUp PgDn листать  S запись  R правила  Q выход"},
     [WORD_KEYS_PAGER] =
         {"Up Down PgUp PgDn scroll  / search  N next  Tab help or rules  Q back",
          "стрелки PgUp PgDn листать  / поиск  N дальше  Tab помощь или правила  Q назад"},
     [WORD_KEYS_WAIT] = {"Space hurry  U undo  Q quit", "Пробел быстрее  U отмена  Q выход"},
     [WORD_LEFT] = {"The game was left; it is saved in %s.", "Игра прервана и сохранена: %s."},
+    [WORD_LEFT_SINCE] = {"The game was left; %s has it as it was when you saved it.",
+                         "Игра прервана; в %s она осталась такой, какой вы её сохранили."},
     [WORD_LEFT_UNSAVED] = {"The game was left and not saved.", "Игра прервана и не сохранена."},
     [WORD_LOG] = {"Log", "Журнал"},
     [WORD_MEAN] = {"mean", "в среднем"},
@@ -114,11 +123,16 @@ static const char *const words[WORDS][2] = {
     [WORD_NONE_FITS] = {"No legal action fits. Enter says why.",
                         "Ничего не подходит. Enter объяснит, почему."},
     [WORD_NOT_FOUND] = {"Not found.", "Не найдено."},
-    [WORD_NUMBER] = {"There are the numbers 1 to %d.", "Есть номера от 1 до %d."},
+    [WORD_NOW] = {"Possible now:", "Сейчас можно:"},
+    [WORD_NUMBER] = {"Choose a number from 1 to %d.", "Выберите номер от 1 до %d."},
     [WORD_ODDS] = {"Odds", "Шансы"},
     [WORD_OVER] = {"The game is over", "Игра окончена"},
+    [WORD_OVER_LOST] = {"The game is over: it is lost", "Игра окончена: поражение"},
+    [WORD_OVER_WON] = {"The game is over: it is won", "Игра окончена: победа"},
     [WORD_PLAIN_HELP] = {plain_help_en, plain_help_ru},
     [WORD_REFUSED] = {"Not allowed:", "Нельзя:"},
+    [WORD_REPLACES] = {"%s is there already. The same line again replaces it.",
+                       "Файл %s уже есть. Та же строка ещё раз заменит его."},
     [WORD_RULES] = {"Rules", "Правила"},
     [WORD_SAVE_FAILED] = {"Not saved: %s", "Не сохранено: %s"},
     [WORD_SAVED] = {"Saved in %s", "Сохранено: %s"},
@@ -128,7 +142,8 @@ static const char *const words[WORDS][2] = {
     [WORD_UNDO_NOTHING] = {"Nothing to undo: something new has been seen, or another has moved.",
                            "Отменить нельзя: открылось новое, или ходил другой."},
     [WORD_UNDONE] = {"Taken back.", "Ход отменён."},
-    [WORD_UNREADABLE] = {"That cannot be read", "Это не прочесть"},
+    [WORD_UNREADABLE] = {"That cannot be read",
+                         "Это не прочесть (действия пишутся по-английски, как в списке)"},
     [WORD_YOUR_TURN] = {"your turn", "ваш ход"},
 };
 

@@ -9,7 +9,7 @@
 
 #include "cli/screen.h"
 
-enum { PAUSE = 500, STOPPED = 130 };
+enum { PAUSE = 500 };
 
 /* The set-up before anybody has moved is not worth waiting for. */
 static bool has_begun(const screen *s)
@@ -26,10 +26,10 @@ static bool pause_before_step(screen *s)
 {
     screen_draw(s);
     if (s->t->is_fast || s->hurries || !has_begun(s))
-        return !paint_was_stopped();
+        return !cli_was_stopped();
     const int key = paint_key(PAUSE);
-    if (key == SCREEN_NONE || paint_was_stopped())
-        return !paint_was_stopped();
+    if (key == SCREEN_NONE || cli_was_stopped())
+        return !cli_was_stopped();
     s->message[0] = '\0';
     if (key == ' ' || key == '\n' || key == '\r') {
         s->hurries = true;
@@ -52,7 +52,7 @@ static void drop_curtain(screen *s, int seat)
     screen_say_name(s, OCHRE_PLAIN, WORD_CURTAIN, t->seat[seat].name);
     ochre_text_string(&text, s->message);
     s->message[0] = '\0';
-    for (int key = 0; key != '\n' && key != '\r' && !paint_was_stopped(); key = paint_key(-1)) {
+    for (int key = 0; key != '\n' && key != '\r' && !cli_was_stopped(); key = paint_key(-1)) {
         const int middle = paint_rows() / 2;
         paint_begin();
         paint_text(middle - 1, 4, paint_columns() - 8, play_seat_style(t, seat) | OCHRE_BOLD,
@@ -70,6 +70,8 @@ static void take_seat(screen *s, int seat)
         return;
     if (t->viewer >= 0 && play_views_differ(t, seat, t->viewer))
         drop_curtain(s, seat);
+    if (cli_was_stopped())
+        return; /* nobody has taken it */
     t->viewer = seat;
     s->log_back = 0;
 }
@@ -101,7 +103,7 @@ static void ask(screen *s)
 {
     const bool answered_alone = s->t->answers_alone;
     begin_question(s);
-    for (bool done = false; !done && !paint_was_stopped();) {
+    for (bool done = false; !done && !cli_was_stopped();) {
         screen_draw(s);
         const int key = paint_key(-1);
         if (key == SCREEN_RESIZED || key == SCREEN_NONE)
@@ -130,7 +132,7 @@ static void show_end(screen *s)
         screen_say_name(s, good ? OCHRE_GREEN : OCHRE_RED | OCHRE_BOLD,
                         good ? WORD_SAVED : WORD_SAVE_FAILED, good ? s->t->save_path : words);
     }
-    while (!s->left && !paint_was_stopped()) {
+    while (!s->left && !cli_was_stopped()) {
         screen_draw(s);
         const int key = paint_key(-1);
         if (key == SCREEN_NONE || key == SCREEN_RESIZED)
@@ -143,9 +145,19 @@ static void show_end(screen *s)
     }
 }
 
+/* Ctrl-C asks as Q does, where something would be lost; a second one does not. */
+static bool goes_on(screen *s)
+{
+    if (!cli_was_stopped() || !cli_was_interrupted() || s->t->save_path != NULL)
+        return !cli_was_stopped();
+    cli_go_on();
+    screen_leave(s);
+    return !cli_was_stopped();
+}
+
 static void play_on(screen *s)
 {
-    while (!s->left && !paint_was_stopped()) {
+    while (!s->left && goes_on(s) && !s->left) {
         const play_step step = play_next(s->t);
         if (step == PLAY_OVER)
             show_end(s);
@@ -171,5 +183,5 @@ int play_screen(play_table *t)
     play_log_free(&s->log);
     free(s);
     const int status = play_close(t);
-    return paint_was_stopped() ? STOPPED : status;
+    return cli_was_stopped() ? CLI_STOPPED : status;
 }

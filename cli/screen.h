@@ -41,8 +41,7 @@ void paint_cursor(int y, int x);
 /* The next key: a character, or a KEY_ code plus SCREEN_KEY. SCREEN_NONE after `wait` milliseconds
  * without one, or when a signal came. */
 enum { SCREEN_KEY = 1 << 24, SCREEN_NONE = -1, SCREEN_ESCAPE = 27, SCREEN_RESIZED = -2 };
-int  paint_key(int wait);
-bool paint_was_stopped(void); /* SIGINT, SIGTERM or SIGHUP came */
+int paint_key(int wait);
 
 /* ---- the screen ---- */
 
@@ -80,6 +79,7 @@ typedef struct {
     bool was_moved; /* the cursor was set by arrows since something was typed */
     bool hurries;   /* bots do not pause until the next question */
     bool shows_result, left;
+    bool is_clipped; /* there is more of the board than its pane shows */
 } screen;
 
 static inline int screen_smaller(int a, int b)
@@ -110,6 +110,7 @@ bool screen_key(screen *s, int key);
 bool screen_command(screen *s, int key);
 bool screen_undo(screen *s);
 bool screen_save(screen *s);
+void screen_leave(screen *s); /* asks first where something would be lost */
 /* Edits a line at the bottom; false: escaped. */
 bool screen_read_line(screen *s, const char *question, char *text, size_t size);
 

@@ -30,9 +30,23 @@ static int draw_odds_head(const screen *s, const ochre_odds *odds, pane p)
     return 2;
 }
 
+static void draw_chance(const screen *s, const ochre_odds *odds, const play_bar *bar, pane p)
+{
+    char       buffer[64];
+    ochre_text percent = OCHRE_TEXT(buffer);
+    play_say_percent(bar, &percent);
+    paint_text(p.y, p.x + 1, p.width - 1, OCHRE_PLAIN, odds->label[s->t->lang]);
+    paint_text(p.y + 1, p.x + 1, p.width - 1, OCHRE_BOLD, buffer);
+}
+
 static void draw_distribution(const screen *s, const ochre_odds *odds, pane p)
 {
-    play_bar  bar[PLAY_BARS];
+    play_bar              bar[PLAY_BARS];
+    const play_bar *const single = play_single_chance(bar, play_bars(odds, PLAY_BARS, bar));
+    if (single != NULL) {
+        draw_chance(s, odds, single, p);
+        return;
+    }
     const int lines = draw_odds_head(s, odds, p);
     const int count = play_bars(odds, p.height - lines, bar);
     int       most = 1;
@@ -170,7 +184,7 @@ void screen_draw_keys(const screen *s)
     if (over)
         word = WORD_KEYS_OVER;
     else if (s->is_asking)
-        word = s->is_typing ? WORD_KEYS_MORE : WORD_KEYS;
+        word = s->is_typing ? WORD_KEYS_MORE : s->is_clipped ? WORD_KEYS_CLIPPED : WORD_KEYS;
     paint_fill(paint_rows() - 1, 0, paint_columns() - 1, OCHRE_REVERSE);
     paint_text(paint_rows() - 1, 1, paint_columns() - 3, OCHRE_REVERSE, play_say(word, s->t->lang));
 }
@@ -183,9 +197,10 @@ static void name_list(const screen *s, ochre_text *out)
         ochre_text_format(out, " %d/%d", s->fits, s->choices.count);
     else if (s->is_asking)
         ochre_text_format(out, " %d", s->choices.count);
-    if (s->odds.height == 0 && current_odds(s, odds) > 0) {
+    const int count = s->odds.height == 0 ? current_odds(s, odds) : 0;
+    for (int i = 0; i < count; i++) {
         ochre_text_string(out, " · ");
-        play_say_odds(&odds[0], s->t->lang, 6, out);
+        play_say_odds(&odds[i], s->t->lang, 6, out);
     }
 }
 
@@ -218,21 +233,26 @@ void screen_draw_result(const screen *s)
     const play_table *const t = s->t;
     play_rank               rank[OCHRE_SEATS];
     const int               players = play_ranking(t, rank);
+    const bool              has_ranks = play_verdict_of(t) == PLAY_CONTEST;
     const int               width = 46, height = players + 4;
     const int               x = screen_larger(0, (paint_columns() - width) / 2);
     const int               y = screen_larger(1, (paint_rows() - height) / 2);
     char                    buffer[256];
     for (int row = 0; row < height; row++)
         paint_fill(y + row, x, screen_smaller(width, paint_columns()), OCHRE_REVERSE);
-    paint_text(y, x + 2, width - 4, OCHRE_REVERSE | OCHRE_BOLD, play_say(WORD_OVER, t->lang));
-    paint_text(y + 2, x + 2, 6, OCHRE_REVERSE, play_say(WORD_NAME_RANK, t->lang));
+    paint_text(y, x + 2, width - 4, OCHRE_REVERSE | OCHRE_BOLD, play_say_over(t));
+    if (has_ranks)
+        paint_text(y + 2, x + 2, 6, OCHRE_REVERSE, play_say(WORD_NAME_RANK, t->lang));
     paint_text(y + 2, x + 9, 20, OCHRE_REVERSE, play_say(WORD_NAME_SEAT, t->lang));
     paint_text(y + 2, x + 34, 10, OCHRE_REVERSE, play_say(WORD_NAME_SCORE, t->lang));
     for (int i = 0; i < players; i++) {
-        const int style = OCHRE_REVERSE | (rank[i].rank == 1 ? OCHRE_BOLD : 0);
-        snprintf(buffer, sizeof(buffer), "%2d.    %c %s", rank[i].rank,
-                 ochre_seat_letter(rank[i].seat), t->seat[rank[i].seat].name);
-        paint_text(y + 3 + i, x + 2, 30, style, buffer);
+        const int style = OCHRE_REVERSE | (has_ranks && rank[i].rank == 1 ? OCHRE_BOLD : 0);
+        snprintf(buffer, sizeof(buffer), "%2d.", rank[i].rank);
+        if (has_ranks)
+            paint_text(y + 3 + i, x + 2, 6, style, buffer);
+        snprintf(buffer, sizeof(buffer), "%c %s", ochre_seat_letter(rank[i].seat),
+                 t->seat[rank[i].seat].name);
+        paint_text(y + 3 + i, x + 9, 24, style, buffer);
         snprintf(buffer, sizeof(buffer), "%4d", rank[i].score);
         paint_text(y + 3 + i, x + 34, 10, style, buffer);
     }

@@ -1,12 +1,12 @@
 /* screen_keys.c - what keys do.
  *
- * Letters are both: commands, and the beginning of a typed action. A letter with which some legal
- * action begins is typing; any other one that names a command is that command; capitals are always
- * commands. Once something stands at the prompt, or behind a slash, everything is typing. */
-#include <ctype.h>
+ * Letters are both: commands, and the beginning of a typed action. A letter with which some action of the
+ * game begins, legal now or not, is typing; any other one that names a command is that command; capitals
+ * are always commands. Once something stands at the prompt, or behind a slash, everything is typing. */
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wctype.h>
 
 #include "cli/screen.h"
 
@@ -139,7 +139,7 @@ bool screen_read_line(screen *s, const char *question, char *text, size_t size)
         screen_draw(s);
         s->question = NULL;
         const int key = paint_key(-1);
-        if (key == SCREEN_ESCAPE || paint_was_stopped())
+        if (key == SCREEN_ESCAPE || cli_was_stopped())
             return false;
         if (is_enter(key))
             return text[0] != '\0';
@@ -152,16 +152,58 @@ bool screen_read_line(screen *s, const char *question, char *text, size_t size)
 
 /* ---- commands ---- */
 
+static bool is_one_of(int key, wchar_t english, wchar_t russian)
+{
+    return key == (int)english || key == (int)russian || key == (int)towupper((wint_t)english) ||
+           key == (int)towupper((wint_t)russian);
+}
+
+static bool is_yes(int key)
+{
+    return is_one_of(key, L'y', L'д');
+}
+
+static bool is_no(int key)
+{
+    return is_one_of(key, L'n', L'н') || key == SCREEN_ESCAPE;
+}
+
+/* The key that answers a question at the bottom. */
+static int ask_key(screen *s, const char *question)
+{
+    s->question = question;
+    screen_draw(s);
+    s->question = NULL;
+    return paint_key(-1);
+}
+
+static bool may_replace(screen *s, const char *path)
+{
+    char       buffer[512];
+    ochre_text question = OCHRE_TEXT(buffer);
+    play_fill(WORD_ASK_REPLACE, s->t->lang, path, &question);
+    while (!cli_was_stopped()) {
+        const int key = ask_key(s, buffer);
+        if (is_yes(key) || is_no(key))
+            return is_yes(key);
+    }
+    return false;
+}
+
 bool screen_save(screen *s)
 {
     play_table *const t = s->t;
-    char              path[TYPED], words[512];
+    char              path[sizeof(t->saved_in)], words[512];
     ochre_text        why = OCHRE_TEXT(words);
     if (t->save_path != NULL)
         snprintf(path, sizeof(path), "%s", t->save_path);
+    else if (t->saved_in[0] != '\0')
+        snprintf(path, sizeof(path), "%s", t->saved_in);
     else
         snprintf(path, sizeof(path), "%s.ochre", t->match.game->id);
     if (!screen_read_line(s, play_say(WORD_ASK_SAVE, t->lang), path, sizeof(path)))
+        return false;
+    if (play_would_replace(t, path) && !may_replace(s, path))
         return false;
     const bool good = play_save(t, path, &why);
     screen_say_name(s, good ? OCHRE_GREEN | OCHRE_BOLD : OCHRE_RED | OCHRE_BOLD,
@@ -178,23 +220,20 @@ bool screen_undo(screen *s)
 }
 
 /* Asks; a game that is saved as it stands, or over and watched, is left at once. */
-static void leave(screen *s)
+void screen_leave(screen *s)
 {
     play_table *const t = s->t;
     if (t->saved_plies == t->match.plies || ochre_match_actor(&t->match) == OCHRE_OVER) {
         s->left = true;
         return;
     }
-    while (!s->left && !paint_was_stopped()) {
-        s->question = play_say(WORD_ASK_LEAVE, t->lang);
-        screen_draw(s);
-        s->question = NULL;
-        const int key = paint_key(-1);
-        if (key == 'y' || key == 'Y' || key == L'д' || key == L'Д')
+    while (!s->left && !cli_was_stopped()) {
+        const int key = ask_key(s, play_say(WORD_ASK_LEAVE, t->lang));
+        if (is_yes(key))
             s->left = true;
-        else if (key == 's' || key == 'S')
+        else if (is_one_of(key, L's', L'с'))
             s->left = screen_save(s);
-        else if (key == 'n' || key == 'N' || key == SCREEN_ESCAPE || key == L'н' || key == L'Н')
+        else if (is_no(key))
             return;
     }
 }
@@ -214,7 +253,7 @@ bool screen_command(screen *s, int key)
     case 's':
     case 'S': screen_save(s); return true;
     case 'q':
-    case 'Q': leave(s); return true;
+    case 'Q': screen_leave(s); return true;
     case 'a':
     case 'A': toggle_alone(s); return true;
     case 'R': screen_pager(s, true); return true;
@@ -328,10 +367,11 @@ static bool move_key(screen *s, int key)
     }
 }
 
+/* By the verbs of the game, so that a letter means the same at every question. */
 static bool begins_action(const screen *s, int key)
 {
-    for (int i = 0; i < s->choices.count; i++)
-        if (s->choices.text[i][0] == key)
+    for (const ochre_verb *verb = s->t->match.game->verbs; verb->word != NULL; verb++)
+        if (verb->flags == 0 && verb->word[0] == key)
             return true;
     return false;
 }

@@ -34,35 +34,44 @@ static void add_row(pager *p, const char *bytes, size_t length, int indent, bool
     p->row[p->count++] = (row){text, is_heading};
 }
 
-/* One line of the page without its marks; the cells of a table divided by a thin line. */
+enum { LONGEST = 8192 }; /* bytes of a line without its marks */
+
 static void strip(const char *line, size_t length, ochre_text *out)
 {
-    const bool is_table = length > 1 && line[0] == '|';
-    size_t     i = is_table ? 2 : 0;
-    while (is_table && length > i && (line[length - 1] == '|' || line[length - 1] == ' '))
-        length--;
-    for (; i < length; i++) {
-        if (line[i] == '*' || line[i] == '`')
-            continue;
-        if (is_table && line[i] == '|')
-            ochre_text_string(out, "│");
-        else
+    for (size_t i = 0; i < length; i++)
+        if (line[i] != '*' && line[i] != '`')
             ochre_text_char(out, line[i]);
-    }
 }
 
-/* |---|---| under the head of a table */
-static bool is_table_line(const char *line, size_t length)
+/* As many rows as it needs; all but the first begin `hang` columns to the right. */
+static void add_wrapped(pager *p, const char *text, int hang, bool is_heading)
 {
-    return length > 2 && line[0] == '|' && strspn(line, "|-: ") >= length;
+    size_t at = 0, next;
+    do {
+        const int    indent = at == 0 ? 0 : hang;
+        const size_t bytes = play_wrap(text + at, p->width - indent, &next);
+        add_row(p, text + at, bytes, indent, is_heading);
+        at += next;
+    } while (text[at] != '\0');
+}
+
+/* Behind its first word, if that is a key with its meaning in a column of its own, as on the help page; else
+ * where the words of a list begin. */
+static int hang_of(const char *text)
+{
+    const int         indent = (int)strspn(text, " -");
+    const char *const gap = strstr(text + indent, "   ");
+    if (indent == 2 && text[0] == ' ' && gap != NULL) {
+        const int column =
+            ochre_canvas_columns(text) - ochre_canvas_columns(gap + strspn(gap, " "));
+        return column <= 24 ? column : indent;
+    }
+    return indent < 8 ? indent : 2;
 }
 
 static void add_line(pager *p, const char *line, size_t length)
 {
-    enum { LONGEST = 8192 };
     const bool is_heading = length > 0 && line[0] == '#';
-    if (is_table_line(line, length))
-        return;
     while (is_heading && length > 0 && (*line == '#' || *line == ' ')) {
         line++;
         length--;
@@ -70,15 +79,89 @@ static void add_line(pager *p, const char *line, size_t length)
     char *const buffer = cli_alloc(LONGEST);
     ochre_text  text = ochre_text_over(buffer, LONGEST);
     strip(line, length, &text);
-    const int indent = (int)strspn(buffer, " -|") < 8 ? (int)strspn(buffer, " -|") : 2;
-    size_t    at = 0, next;
-    do {
-        const int    hang = at == 0 ? 0 : indent;
-        const size_t bytes = play_wrap(buffer + at, p->width - hang, &next);
-        add_row(p, buffer + at, bytes, hang, is_heading);
-        at += next;
-    } while (buffer[at] != '\0');
+    add_wrapped(p, buffer, hang_of(buffer), is_heading);
     free(buffer);
+}
+
+/* ---- tables ---- */
+
+enum { MOST_COLUMNS = 16 };
+
+/* |---|---| under the head of a table */
+static bool is_table_line(const char *line, size_t length)
+{
+    return length > 2 && line[0] == '|' && strspn(line, "|-: ") >= length;
+}
+
+/* The next cell of a row, from behind its bar on, without the spaces around it; NULL behind the last. */
+static const char *next_cell(const char **at, size_t *length)
+{
+    if (**at != '|' || (*at)[1] == '\n' || (*at)[1] == '\0')
+        return NULL;
+    const char *cell = *at + 1 + strspn(*at + 1, " ");
+    *at = cell + strcspn(cell, "|\n");
+    *length = (size_t)(*at - cell);
+    while (*length > 0 && cell[*length - 1] == ' ')
+        --*length;
+    return cell;
+}
+
+/* A row of a table: its cells, each as wide as its column, divided by a thin line. */
+static void write_row(const char *line, const int *width, ochre_text *out)
+{
+    size_t length;
+    int    column = 0;
+    for (const char *cell; (cell = next_cell(&line, &length)) != NULL; column++) {
+        char       buffer[LONGEST];
+        ochre_text text = OCHRE_TEXT(buffer);
+        strip(cell, length, &text);
+        ochre_text_format(out, "%s%s", column > 0 ? " │ " : "", buffer);
+        for (int i = ochre_canvas_columns(buffer); column < MOST_COLUMNS && i < width[column]; i++)
+            ochre_text_char(out, ' ');
+    }
+}
+
+/* How wide each column of the table is; returns how wide they are together. */
+static int measure(const char *table, int width[MOST_COLUMNS])
+{
+    memset(width, 0, MOST_COLUMNS * sizeof(*width));
+    for (const char *line = table; *line == '|'; line += *line == '\n') {
+        size_t     length;
+        const bool counts = !is_table_line(line, strcspn(line, "\n"));
+        int        column = 0;
+        for (const char *cell; (cell = next_cell(&line, &length)) != NULL; column++) {
+            char       buffer[LONGEST];
+            ochre_text text = OCHRE_TEXT(buffer);
+            strip(cell, length, &text);
+            if (counts && column < MOST_COLUMNS)
+                width[column] = screen_larger(width[column], ochre_canvas_columns(buffer));
+        }
+        line += strcspn(line, "\n");
+    }
+    int sum = 0;
+    for (int i = 0; i < MOST_COLUMNS; i++)
+        sum += width[i] > 0 ? width[i] + 3 : 0;
+    return sum - 3;
+}
+
+/* In columns where they fit; otherwise row by row, and what is too long for one goes on below it. Returns the bytes. */
+static size_t add_table(pager *p, const char *table)
+{
+    int width[MOST_COLUMNS];
+    if (measure(table, width) > p->width)
+        memset(width, 0, sizeof(width));
+    char *const buffer = cli_alloc(LONGEST);
+    const char *line = table;
+    while (*line == '|') {
+        const size_t length = strcspn(line, "\n");
+        ochre_text   text = ochre_text_over(buffer, LONGEST);
+        write_row(line, width, &text);
+        if (!is_table_line(line, length))
+            add_wrapped(p, buffer, 4, false);
+        line += length + (line[length] == '\n');
+    }
+    free(buffer);
+    return (size_t)(line - table);
 }
 
 static void drop_rows(pager *p)
@@ -96,6 +179,10 @@ static void fill(pager *p, const char *page)
         p->width = 20;
     while (*page != '\0') {
         const size_t length = strcspn(page, "\n");
+        if (*page == '|') {
+            page += add_table(p, page);
+            continue;
+        }
         add_line(p, page, length);
         page += length + (page[length] == '\n');
     }
@@ -174,7 +261,7 @@ static void draw(const screen *s, const pager *p, const char *bottom)
 static bool ask_pattern(const screen *s, pager *p)
 {
     p->pattern[0] = '\0';
-    while (!paint_was_stopped()) {
+    while (!cli_was_stopped()) {
         char       buffer[TYPED + 64];
         ochre_text line = OCHRE_TEXT(buffer);
         ochre_text_format(&line, "%s%s_", play_say(WORD_SEARCH, s->t->lang), p->pattern);
@@ -264,7 +351,7 @@ void screen_pager(screen *s, bool rules)
         open_at(&p, s->clause);
     do
         draw(s, &p, bottom);
-    while (!paint_was_stopped() && handle(s, &p, paint_key(-1), &bottom));
+    while (!cli_was_stopped() && handle(s, &p, paint_key(-1), &bottom));
     drop_rows(&p);
     free(p.row);
 }

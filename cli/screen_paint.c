@@ -5,15 +5,12 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
 #include <unistd.h>
 
 #include "cli/screen.h"
-
-static volatile sig_atomic_t was_stopped;
 
 static bool has_hues;
 
@@ -33,26 +30,6 @@ static const hue hues[] = {
     [OCHRE_CYAN] = {73, COLOR_CYAN},
 };
 enum { HUES = sizeof(hues) / sizeof(hues[0]) };
-
-static void stop(int number)
-{
-    (void)number;
-    was_stopped = 1;
-}
-
-bool paint_was_stopped(void)
-{
-    return was_stopped != 0;
-}
-
-static void catch_signals(void)
-{
-    struct sigaction action = {.sa_handler = stop};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-}
 
 static void open_hues(void)
 {
@@ -75,12 +52,15 @@ bool paint_open(void)
     int error; /* asked for first, because newterm leaks when it fails */
     if (setupterm(NULL, STDOUT_FILENO, &error) != OK)
         return false;
+    const bool goes_anywhere = cursor_address != NULL;
     del_curterm(cur_term);
+    if (!goes_anywhere)
+        return false;
     SCREEN *const terminal = newterm(NULL, stdout, stdin);
     if (terminal == NULL)
         return false;
     set_term(terminal);
-    catch_signals(); /* behind newterm, which brings handlers of its own */
+    cli_catch_signals(); /* behind newterm, which brings handlers of its own */
     cbreak();
     noecho();
     nonl();
@@ -211,7 +191,7 @@ int paint_key(int wait)
 {
     wint_t    c = 0;
     const int slice = wait < 0 || wait > 200 ? 200 : wait;
-    for (int waited = 0; !was_stopped; waited += slice) {
+    for (int waited = 0; !cli_was_stopped(); waited += slice) {
         timeout(slice);
         const int kind = get_wch(&c);
         if (kind == KEY_CODE_YES && c == KEY_RESIZE)

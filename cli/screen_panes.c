@@ -109,6 +109,7 @@ static void draw_board(screen *s)
     const pane p = s->board;
     s->board_y = screen_larger(0, screen_smaller(s->board_y, s->canvas.height - p.height));
     s->board_x = screen_larger(0, screen_smaller(s->board_x, s->canvas.width - p.width));
+    s->is_clipped = p.height > 0 && (s->canvas.height > p.height || s->canvas.width > p.width);
     for (int y = 0; y < p.height && y + s->board_y < s->canvas.height; y++)
         for (int x = 0; x < p.width && x + s->board_x < s->canvas.width; x++) {
             const uint32_t glyph = s->canvas.glyph[y + s->board_y][x + s->board_x];

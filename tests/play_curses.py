@@ -109,7 +109,7 @@ def a_hundred_by_forty_shows_board_list_and_log():
 def the_smallest_window_can_be_played():
     with Terminal(*STONE_AGE, size=(80, 24)) as t:
         text = t.shows('Forest', 'Actions 34', '›place hunt 1', 'Q quit')
-        assert '▼' in text, 'there is more of the board'
+        assert '▼' in text and 'Shift+arrows board' in text, 'there is more of the board'
         assert 'Actions' not in t.keys('Tab').shows('Collections')
         t.keys('Tab').shows('Log', 'comes to slot 1')
         t.keys('Tab').shows('Actions 34')
@@ -151,7 +151,7 @@ def numbers_choose():
         number = re.search(r'(\d+) .place hut', t.screen()).group(1)
         t.type(number).shows('›place hut')
         t.keys('Enter').lacks('place hut')
-        t.type('999').keys('Enter').shows('There are the numbers 1 to')
+        t.type('999').keys('Enter').shows('Choose a number from 1 to')
         t.keys('Escape')
         t.keys('Q', 'y').shows('exit status 0')
 
@@ -183,6 +183,10 @@ def refusals_are_explained_with_their_clause():
         text = t.shows('Not allowed: "resolve hunt"')
         clause = re.search(r'SA-\d+', text).group(0)
         t.keys('Escape').lacks('Not allowed')
+        t.type('use tool 1').keys('Enter').shows('Not allowed: "use tool 1"', 'Possible now: place.')
+        t.keys('Escape').lacks('Not allowed')
+        t.keys('/').type('resolve hunt').keys('Enter').shows('Not allowed: "resolve hunt"')
+        t.keys('Escape').lacks('Not allowed')
         assert clause in t.keys('R').shows('Rules', clause)
         t.keys('q').shows('Actions 34')
         t.keys('q', 'y').shows('exit status 0')
@@ -192,9 +196,9 @@ def refusals_are_explained_with_their_clause():
 def undo_takes_back_what_nobody_has_answered():
     with Terminal('stone-age', '--seat', 'Ada=human', '--seat', 'Bo=human', *STONE_AGE[1:]) as t:
         t.shows('A Ada, your turn')
-        t.keys('u').shows('Nothing to undo')
+        t.keys('U').shows('Nothing to undo')
         t.type('place hut').keys('Enter').shows('B Bo, your turn')
-        t.keys('u').shows('Taken back', 'A Ada, your turn', 'place hut')
+        t.keys('U').shows('Taken back', 'A Ada, your turn', 'place hut')
         t.keys('q', 'y').shows('exit status 0')
     with Terminal(*[word for word in STONE_AGE if word != '--fast']) as t:
         t.shows('your turn')
@@ -237,10 +241,10 @@ def a_game_is_saved_and_resumed():
     with Terminal(*STONE_AGE) as t:
         t.shows('Actions 34')
         t.type('place hut').keys('Enter').lacks('place hut')
-        t.keys('s').shows('Save as: stone-age.ochre')
+        t.keys('S').shows('Save as: stone-age.ochre')
         t.keys(*['BSpace'] * 20)
         t.type('no/where.ochre').keys('Enter').shows('Not saved: no/where.ochre')
-        t.keys('s').shows('Save as: stone-age.ochre')
+        t.keys('S').shows('Save as: stone-age.ochre')
         t.keys('Enter').shows('Saved in stone-age.ochre')
         t.keys('q').shows('it is saved in stone-age.ochre', 'exit status 0')
     with Terminal('--resume', 'stone-age.ochre') as t:
@@ -250,6 +254,17 @@ def a_game_is_saved_and_resumed():
         t.shows('wade 1')
         t.keys('q', 's').shows('Save as: pebbles.ochre')
         t.keys('Enter').shows('it is saved in pebbles.ochre', 'exit status 0')
+    with Terminal('--resume', 'pebbles.ochre', '--fast') as t:
+        t.shows('wade 1')
+        t.keys('Enter').shows('your turn')
+        t.keys('S').shows('Save as: pebbles.ochre')
+        t.keys('Escape').lacks('Save as')
+        t.keys('q', 'y').shows('it is saved in pebbles.ochre', 'exit status 0')
+    with Terminal(*PEBBLES) as t:
+        t.shows('wade 1')
+        t.keys('S', 'Enter').shows('pebbles.ochre is there already')
+        t.keys('n').shows('wade 1')
+        t.keys('q', 'y').shows('left and not saved', 'exit status 0')
 
 
 @test
@@ -322,14 +337,18 @@ def signals_leave_the_terminal_in_order():
     with Terminal(*PEBBLES) as t:
         t.shows('wade 1')
         t.keys('?').shows('Choosing')
+        t.keys('C-c').shows('Leave the game?')
+        t.keys('n').shows('wade 1')
+        t.keys('C-c').shows('Leave the game?')
         t.keys('C-c').shows('left and not saved', 'exit status 130')
 
 
 @test
 def a_terminal_that_cannot_gets_lines():
-    with Terminal(*PEBBLES, term='dumb-and-unknown') as t:
-        t.shows('line by line', 'Player 1, your actions:')
-        t.type('quit').keys('Enter').shows('exit status 0')
+    for term in ('dumb-and-unknown', 'dumb'):
+        with Terminal(*PEBBLES, term=term) as t:
+            t.shows('line by line', 'Player 1, your actions:')
+            t.type('quit').keys('Enter').shows('exit status 0')
 
 
 if shutil.which('tmux') is None:

@@ -5,6 +5,7 @@ usage: play_plain.py OCHRE
 """
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -67,8 +68,8 @@ def a_human_plays_by_number_to_the_end():
 def a_human_plays_by_notation():
     text = play('pebbles', '--seed', '1', '--option', 'first=1', lines='wade 2\n')
     has(text, 'A wades in with two dice')
-    text = play('stone-age', '--seed', '1', '--option', 'first=1', lines='  place forest 2  \nlog\n')
-    has(text, '   1  place hunt 1')
+    text = play('stone-age', '--seed', '1', '--option', 'first=1', lines='  Place   FOREST 2  \nlog\n')
+    has(text, '   1  place hunt 1', 'sends 2 people to the forest')
     assert text.count('Red starts') >= 1
 
 
@@ -76,7 +77,8 @@ def a_human_plays_by_notation():
 def bad_input_is_explained_and_asked_again():
     text = play('stone-age', '--seed', '1', '--option', 'first=1',
                 lines='fly\n0\n99\n-1\nplace river 6\nresolve hunt\n99999999999999999999\n\n\0\n2\n')
-    has(text, 'That cannot be read', 'There are the numbers 1 to', 'Not allowed: "resolve hunt". SA-')
+    has(text, 'That cannot be read', 'Choose a number from 1 to', 'Not allowed: "resolve hunt". SA-')
+    has(text, 'Possible now: place.')
     refusal = re.search(r'Not allowed: "resolve hunt"\. (SA-\d+): (.+)', text)
     assert len(refusal.group(2)) > 20, refusal.group(0)
     assert text.count('your actions:') == 2, 'one question before and one behind the good line'
@@ -99,7 +101,7 @@ def help_rules_odds_board_and_log_answer():
     text = play('pebbles', '--seed', '1', '--option', 'first=1',
                 lines='help\nrules PB-101\nrules XX-1\nodds 2\nodds\nodds 9\nboard\nlog\nactions\n')
     has(text, 'odds NUMBER', 'PB-101: ', 'Not found.', 'worth of the find: 0 17%')
-    has(text, 'There are the numbers 1 to 2.')
+    has(text, 'Choose a number from 1 to 2.')
     assert text.count('your actions:') == 2 and text.count('basket') >= 2
     assert text.count('B draws a token.') == 2, 'as it happens, and in the log'
     has(play('pebbles', lines='rules\n'), '# Pebbles')
@@ -147,7 +149,68 @@ def a_file_that_cannot_be_written_loses_nothing():
     text = play('pebbles', '--seed', '1', lines='save %s\nsave %s\n1\nquit\n' % (nowhere, FOLDER.name))
     has(text, 'Not saved: ' + nowhere, 'Not saved: ' + FOLDER.name, 'left and not saved')
     assert text.count('your actions:') == 2
-    has(play('pebbles', '--save', nowhere, status=1), 'Not saved: ' + nowhere)
+    has(play('pebbles', '--save', nowhere, status=2), 'could not be saved: ' + nowhere)
+    has(play('pebbles', '--save', FOLDER.name, status=2), 'could not be saved: ' + FOLDER.name)
+    has(play('pebbles', '--save', '/dev/full', status=1), 'Not saved: /dev/full', 'left and not saved')
+
+
+@test
+def a_resumed_game_stays_in_its_file():
+    file = path('resumed.ochre')
+    play('pebbles', *AGAINST_GREEDY, '--seed', '1', '--save', file, lines='1\n')
+    before = os.path.getsize(file)
+    has(play('--resume', file, lines='1\n'), 'it is saved in ' + file)
+    assert os.path.getsize(file) > before
+    has(play('--resume', file, lines='save\n'), 'Saved in ' + file)
+    elsewhere = path('elsewhere.ochre')
+    before = os.path.getsize(file)
+    has(play('--resume', file, '--save', elsewhere, lines='1\n'), 'it is saved in ' + elsewhere)
+    assert os.path.getsize(file) == before < os.path.getsize(elsewhere)
+
+
+@test
+def another_file_is_replaced_only_when_asked_twice():
+    file = path('other.txt')
+    with open(file, 'w', encoding='utf-8') as other:
+        other.write('a letter')
+    text = play('pebbles', '--seed', '1', lines='save %s\nboard\n' % file)
+    has(text, file + ' is there already')
+    with open(file, encoding='utf-8') as other:
+        assert other.read() == 'a letter'
+    has(play('pebbles', '--seed', '1', lines=('save %s\n' % file) * 2), 'Saved in ' + file)
+    has(play('pebbles', '--seed', '1', lines='1\nsave %s\n' % path('new.ochre') + '1\n'),
+        path('new.ochre') + ' has it as it was when you saved it')
+
+
+@test
+def signals_keep_the_game():
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        file = path('signal-%d.ochre' % number)
+        child = subprocess.Popen([OCHRE, 'play', 'pebbles', '--plain', '--seed', '1', '--save', file],
+                                 stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        while b'your actions' not in child.stdout.readline():
+            pass
+        child.send_signal(number)
+        text = child.communicate(timeout=60)[0].decode()
+        has(text, 'it is saved in ' + file)
+        assert child.returncode == 130 and os.path.getsize(file) > 50
+
+
+@test
+def damaged_games_are_refused():
+    whole = path('whole.ochre')
+    play('stone-age', '--seed', '1', '--save', whole, lines='1\n')
+    with open(whole, 'rb') as file:
+        record = file.read()
+    for name, bytes_ in (('cut', record[:200]), ('unreadable', record + b'1 place blah\n'),
+                         ('illegal', record + b'1 resolve hut\n'), ('empty', b'')):
+        with open(path(name), 'wb') as file:
+            file.write(bytes_)
+        has(play('--resume', path(name), status=2), path(name) + ': ')
+    done = subprocess.run([OCHRE, 'record', 'verify', path('unreadable')], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, timeout=20, check=False)
+    assert done.returncode == 1
+    has(done.stdout.decode(), path('unreadable') + ': line ')
 
 
 @test
@@ -170,6 +233,8 @@ def wrong_arguments_are_named():
     has(play('pebbles', '--option', 'colour=1', status=2), 'colour')
     has(play('pebbles', '--option', 'first=7', status=2), 'first')
     has(play('pebbles', '--lang', 'xx', status=2), 'en or ru')
+    has(play('pebbles', '--players', '2', *['--seat', 'human'] * 3, status=2), '2 seats', '3 times')
+    has(play('--resume', 'x', '--players', '2', status=2), '--players', '--resume')
     has(play('pebbles', '--seed', 'x', status=2), 'seed')
     has(play('pebbles', '--seed', status=2), 'needs a value')
     has(play('pebbles', '--wings', status=2), '--wings')
@@ -193,6 +258,17 @@ def an_edition_is_exported_changed_and_played():
         play(game, '--edition', file, '--save', record, lines='1\n')
         has(play('--resume', record, status=2), 'edition')
         has(play('--resume', record, '--edition', file), 'it is saved in ' + record)
+
+
+@test
+def one_person_wins_or_loses():
+    lines = 'end\n' * 400
+    text = play('kromanontsy', '--players', '1', '--seed', '1', lines=lines)
+    has(text, 'The game is over: it is lost')
+    assert not re.search(r'^ +1  A Player 1', text, re.M), 'a rank without anybody else'
+    has(play('kromanontsy', '--players', '1', '--seat', 'hard', '--seed', '1'), 'The game is over: it is won')
+    text = play('neanderthal', '--players', '3', '--option', 'solo=1', '--seed', '1', lines='1\n')
+    assert 'normal' not in text, 'one person has all three species'
 
 
 @test

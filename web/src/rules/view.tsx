@@ -179,12 +179,6 @@ function Preface(props: { game: string; blocks: readonly Block[] }): JSX.Element
   );
 }
 
-/* Where a rule was taken from is for those who keep the text; readers are spared the marks. */
-function withoutSources(text: string): string {
-  const chapters = Math.max(0, text.search(/^## /m)); // the preface explains the marks
-  return text.slice(0, chapters) + text.slice(chapters).replace(/ ?\[(?:seed|public|reconstructed)\b[^\]\n]*\](?!\()/g, '');
-}
-
 export function RulesPage(props: { game: string; clause: string | null }): JSX.Element {
   const { lang } = settings;
   const [text, setText] = useState<string | null>(null);
@@ -199,7 +193,7 @@ export function RulesPage(props: { game: string; clause: string | null }): JSX.E
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const blocks = useMemo(() => (text === null ? [] : readMarkdown(withoutSources(text))), [text]);
+  const blocks = useMemo(() => (text === null ? [] : readMarkdown(text)), [text]);
   const [before, after] = useMemo(() => split(blocks), [blocks]);
   useAnchor(clause, blocks.length > 0);
   return (
