@@ -1,5 +1,7 @@
-/* say.c - the end of a game in words. */
+/* say.c - the end of a game in words, and sentences joined. */
 #include <ochre/say.h>
+
+#include <string.h>
 
 void ochre_say_scores(const ochre_result *result, const char *const *names, int seats,
                       ochre_text *out)
@@ -21,4 +23,12 @@ void ochre_say_winners(const ochre_result *result, const char *const *names, int
             between = ", ";
         }
     ochre_text_char(out, '.');
+}
+
+void ochre_say_close_up(ochre_text *out, size_t start)
+{
+    if (out->length <= start || out->data[start] != ' ')
+        return;
+    memmove(out->data + start, out->data + start + 1, out->length - start);
+    out->length--;
 }

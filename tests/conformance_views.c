@@ -215,6 +215,8 @@ static void check_sentence(const conf_walk *w, int viewer, ochre_lang lang)
     CONF_CHECK(w, !text.full, "a sentence longer than %d bytes", (int)sizeof data);
     CONF_CHECK(w, conf_is_utf8(data, text.length), "a sentence that is no UTF-8: %s", data);
     CONF_CHECK(w, strchr(data, '\n') == NULL, "a sentence of several lines: %s", data);
+    CONF_CHECK(w, data[0] != ' ' && strstr(data, "  ") == NULL, "a gap in a sentence: %s", data);
+    CONF_CHECK(w, text.length == 0 || data[text.length - 1] != ' ', "a blank at the end: %s", data);
 }
 
 static void check_readable(conf_walk *w)

@@ -42,10 +42,10 @@ static void draw_moment(const cm_picture *pic, int y)
                             word(pic, " · types scored %d of %d", " · учтено видов %d из %d"),
                             __builtin_popcount(s->scored), pic->e->constants.types_scored_to_end);
     if (s->stall > 0)
-        ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
-                            word(pic, " · no tile for %d turns, the end at %d",
-                                 " · ходов без жетона %d, конец при %d"),
-                            s->stall, pic->e->constants.stall_turns_per_player * s->seats);
+        ochre_canvas_format(
+            pic->out, x, y, OCHRE_PLAIN,
+            word(pic, " · turns without a tile %d of %d", " · ходов без жетона %d из %d"), s->stall,
+            pic->e->constants.stall_turns_per_player * s->seats);
 }
 
 /* ---- what is being decided ---- */

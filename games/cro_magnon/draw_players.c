@@ -74,7 +74,10 @@ static int draw_player(const cm_picture *pic, int y, int seat)
     ochre_canvas_format(pic->out, 1, y, style | (pic->viewer == seat ? OCHRE_REVERSE : 0), "%c",
                         ochre_seat_letter(seat));
     ochre_canvas_short(pic->out, NAME_AT, y, style, cm_in(pic->lang, &pic->e->colours[seat]), 8);
-    put_count(pic, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD, p->points, word(pic, "VP", "ПО"));
+    ochre_result result;
+    cm_result(pic->e, pic->s, &result); /* at the end with what the tiles brought */
+    put_count(pic, POINTS_END, y, OCHRE_YELLOW | OCHRE_BOLD, result.score[seat],
+              word(pic, "VP", "ПО"));
     put_count(pic, STOCK_END, y, p->stock > 0 ? OCHRE_PLAIN : OCHRE_FAINT, p->stock,
               word(pic, "in stock", "в запасе"));
     put_count(pic, HELD_END, y, OCHRE_PLAIN, p->held,

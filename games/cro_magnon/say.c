@@ -401,9 +401,11 @@ void cm_say(const void *edition, const void *before, const void *after, ochre_ac
             int viewer, ochre_lang lang, ochre_text *out)
 {
     const telling t = {edition, before, after, viewer, lang, out};
+    const size_t  start = out->length;
     say_deed(&t, &action);
     add_open_temples(&t);
     add_conflict(&t, &action);
     if (t.after->phase == CM_END)
         add_end(&t);
+    ochre_say_close_up(out, start);
 }

@@ -161,10 +161,10 @@ static void say_steal(const kr_telling *t, const ochre_action *a)
     ochre_text_format(t->out,
                       kr_tell(t, "%s attacks %s and takes ", "%s нападает, цель: %s; взято: "),
                       kr_tell_seat(t, s->turn), kr_tell_seat(t, s->victim - 1));
-    if (!knows && t->lang == OCHRE_EN)
-        ochre_text_string(t->out, "a card of the ");
+    if (!knows)
+        ochre_text_string(t->out, kr_tell(t, "a card (", "карта ("));
     kr_add_name(t, knows ? &t->e->resources[a->arg[0]].name : kr_back_name(t->e, s->place - 1));
-    ochre_text_char(t->out, '.');
+    ochre_text_string(t->out, knows ? "." : ").");
 }
 
 static void say_event(const kr_telling *t, int event)
@@ -308,4 +308,5 @@ void kr_say(const void *edition, const void *before, const void *after, ochre_ac
     const kr_telling t = {edition, before, after, viewer, lang, out, out->length};
     say_deed(&t, &action);
     add_what_followed(&t, &action);
+    ochre_say_close_up(out, t.start);
 }

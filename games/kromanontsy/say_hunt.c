@@ -43,7 +43,7 @@ static void say_refuse(const kr_telling *t)
 static void say_ask(const kr_telling *t, const ochre_action *a)
 {
     ochre_text_format(t->out,
-                      kr_tell(t, "%s asks %s to hunt together: %d loot, points %d.",
+                      kr_tell(t, "%s asks %s to hunt together, for %d loot and %d points.",
                               "%s зовёт на охоту: %s; доля: добыча %d, очки %d."),
                       kr_tell_seat(t, t->before->turn), kr_tell_seat(t, a->arg[0]), a->arg[1],
                       a->arg[2]);

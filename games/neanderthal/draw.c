@@ -183,7 +183,7 @@ static void draw_legend(const ne_picture *pic, int y)
         ne_pic(pic,
                "Card: game, climax, disks asked for; dice × faces that hit, * freezes, † "
                "kills; + babies,",
-               "Карта: дичь, климакс, нужные диски; кости × грани удачи, * мороз, † "
+               "Карта: дичь, ступень, нужные диски; кости × грани удачи, * мороз, † "
                "гибель; + дети,"));
     ochre_canvas_put(
         pic->out, 0, y + 1, OCHRE_FAINT,
@@ -194,6 +194,26 @@ static void draw_legend(const ne_picture *pic, int y)
                "дисками  ◌ без мужа"));
 }
 
+/* What one person has to reach (NE-705, NE-710). */
+static void draw_goal(const ne_picture *pic, int y)
+{
+    const ne_player *p = &pic->s->players[0];
+    if (pic->s->seats == 1 && p->sexuality > 0)
+        ochre_canvas_format(
+            pic->out, 0, y, OCHRE_PLAIN,
+            ne_pic(pic,
+                   "To win: be Tribal and have %d points at the end; with a mature animal it "
+                   "is a great victory.",
+                   "Победа: стать племенем и набрать к концу %d очков; со зрелым животным "
+                   "она великая."),
+            ne_sex_of(pic->e, p)->solo_points);
+    else if (pic->s->solo)
+        ochre_canvas_put(
+            pic->out, 0, y, OCHRE_PLAIN,
+            ne_pic(pic, "To win: at the end two species live, and one of them has a mature animal.",
+                   "Победа: к концу живы два вида, и хотя бы у одного есть зрелое животное."));
+}
+
 void ne_draw(const void *edition, const void *state, int viewer, ochre_lang lang, ochre_canvas *out)
 {
     const ne_picture pic = {edition, state, viewer, lang, out};
@@ -202,4 +222,5 @@ void ne_draw(const void *edition, const void *state, int viewer, ochre_lang lang
     y = draw_europe(&pic, y);
     y = ne_draw_players(&pic, y);
     draw_legend(&pic, y);
+    draw_goal(&pic, y + 2);
 }

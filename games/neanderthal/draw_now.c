@@ -101,10 +101,12 @@ static void draw_over(const ne_picture *pic, int y)
                                : ne_pic(pic, "Lost.", "Поражение."));
         return;
     }
-    for (int seat = 0; seat < pic->s->seats; seat++)
-        x = ochre_canvas_format(pic->out, x, y, ochre_seat_style(seat) | OCHRE_BOLD, "%d. %s %d  ",
-                                result.rank[seat], ne_people(pic->e, pic->s, seat, pic->lang),
-                                (int)result.score[seat]);
+    for (int rank = 1; rank <= pic->s->seats; rank++)
+        for (int seat = 0; seat < pic->s->seats; seat++)
+            if (result.rank[seat] == rank)
+                x = ochre_canvas_format(
+                    pic->out, x, y, ochre_seat_style(seat) | OCHRE_BOLD, "%d. %s %d  ", rank,
+                    ne_people(pic->e, pic->s, seat, pic->lang), (int)result.score[seat]);
 }
 
 static void draw_decision(const ne_picture *pic, int y)

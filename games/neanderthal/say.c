@@ -301,9 +301,11 @@ void ne_say(const void *edition, const void *before, const void *after, ochre_ac
             int viewer, ochre_lang lang, ochre_text *out)
 {
     const ne_telling t = {edition, before, after, viewer, lang, out};
+    const size_t     start = out->length;
     if (action.verb >= NE_DEAL && action.verb < NE_BID_HIDDEN)
         ne_say_event(&t, action);
     else
         say_action(&t, action);
     ne_say_after(&t, action);
+    ochre_say_close_up(out, start);
 }

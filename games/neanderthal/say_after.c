@@ -1,5 +1,5 @@
-/* say_after.c - what followed an action by itself, told from the difference of two states: ice, the auction's
- * outcome, losses and births, marriages, the Tribal side, the end. */
+/* say_after.c - what followed an action by itself, told from the difference of two states: ice and warmth, the
+ * auction's outcome, losses and births, marriages, the Tribal side, the end. */
 #include "games/neanderthal/say.h"
 
 /* ---- the table ---- */
@@ -14,6 +14,17 @@ static void add_ice(const ne_telling *t)
         }
     if (lead[0] == ',')
         ochre_text_char(t->out, '.');
+}
+
+/* A card that warming replaces; the one that comes is told when it is drawn. */
+static void add_warmth(const ne_telling *t)
+{
+    for (int place = NE_ROW; place < NE_PLACES && t->before->phase < NE_BIDDING; place++)
+        if (ne_is_biome(t->before->places[place]) && t->after->places[place] == NE_EMPTY)
+            ochre_text_format(t->out,
+                              ne_tell(t, " Warmth drives away %s (%s).", " Тепло: уходит %s (%s)."),
+                              ne_in(t->lang, &ne_biome_at(t->e, t->before, place)->name),
+                              ne_place_name(place, t->lang));
 }
 
 static void add_bid(const ne_telling *t, const ne_player *p)
@@ -82,6 +93,28 @@ static void add_family(const ne_telling *t, int seat)
                   ne_tell(t, " %s marry %s.", " %s: брак, %s."));
 }
 
+/* Whether the roll that was just made was his: then it has been told. */
+static bool has_rolled(const ne_telling *t, int seat, int d)
+{
+    return t->before->phase == NE_COURTSHIP && t->before->turn == seat &&
+           t->before->at == 1 + NE_PLACES + d;
+}
+
+/* Suitors who have to leave without trying (NE-432, NE-436, NE-437); who dies in a fight is told with the tribe. */
+static void add_suitors(const ne_telling *t, int seat)
+{
+    const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
+    uint32_t         gone = was->suitors & ~(is->suitors | is->husbands);
+    if (t->before->phase < NE_ATTACK ||
+        living(t->e, t->after, seat) < living(t->e, t->before, seat))
+        return;
+    for (; gone != 0; gone &= gone - 1)
+        if (!has_rolled(t, seat, __builtin_ctz(gone)))
+            add_names(
+                t, gone & (0u - gone), seat,
+                ne_tell(t, " %s: the suitor of %s goes home.", " %s: жених идёт домой (%s)."));
+}
+
 static void add_elders(const ne_telling *t, int seat, ochre_action a)
 {
     const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
@@ -93,18 +126,34 @@ static void add_elders(const ne_telling *t, int seat, ochre_action a)
                           ne_tell_people(t, seat), ne_tell_elder(t, __builtin_ctz(lost)));
 }
 
+/* Why the tribe is about to change, where the action does not say it: Chaos of this card, or what was gathered
+ * between the fights and the hunts. */
+static const char *reason(const ne_telling *t, int seat, bool grows)
+{
+    const ne_state *s = t->before;
+    const int       lost = s->phase == NE_REVEAL ? 0 : s->players[seat].lost;
+    if (!grows && t->after->players[seat].lost > lost && s->phase < NE_BIDDING)
+        return ne_tell(t, " Chaos among %s: tribe %d → %d.", " %s, смута: племя %d → %d.");
+    if (grows && s->phase >= NE_ASSIGN && s->phase < NE_RESOLVING &&
+        t->after->phase >= NE_RESOLVING)
+        return ne_tell(t, " %s gather food: tribe %d → %d.", " %s, собирательство: племя %d → %d.");
+    return ne_tell(t, " %s: tribe %d → %d.", " %s: племя %d → %d.");
+}
+
 static void add_tribe(const ne_telling *t, int seat)
 {
     const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
     const int        before = living(t->e, t->before, seat), after = living(t->e, t->after, seat);
     if (before != after)
-        ochre_text_format(t->out, ne_tell(t, " %s: tribe %d → %d.", " %s: племя %d → %d."),
-                          ne_tell_people(t, seat), before, after);
-    const int guests = ne_hosted(is) - ne_hosted(was);
-    if (guests > 0)
-        ochre_text_format(t->out,
-                          ne_tell(t, " %s host %d wanderluster(s).", " %s: гостей-странников %d."),
-                          ne_tell_people(t, seat), ne_hosted(is));
+        ochre_text_format(t->out, reason(t, seat, after > before), ne_tell_people(t, seat), before,
+                          after);
+    const int guests = ne_hosted(is);
+    if (guests > ne_hosted(was))
+        ochre_text_format(
+            t->out,
+            guests == 1 ? ne_tell(t, " %s host %d wanderluster.", " %s: гостей-странников %d.")
+                        : ne_tell(t, " %s host %d wanderlusters.", " %s: гостей-странников %d."),
+            ne_tell_people(t, seat), guests);
     if (is->tribal && !was->tribal)
         ochre_text_format(t->out, ne_tell(t, " %s become Tribal!", " %s становятся племенем!"),
                           ne_tell_people(t, seat));
@@ -144,20 +193,17 @@ void ne_say_after(const ne_telling *t, ochre_action a)
     if (t->before->phase == NE_SETUP || t->before->phase == NE_DEALING)
         return;
     add_ice(t);
+    add_warmth(t);
     const bool was_open = t->before->phase == NE_BIDDING || t->before->phase == NE_RIVALRY;
     if (was_open && t->after->phase != NE_BIDDING && t->after->phase != NE_RIVALRY)
         add_auction(t);
     for (int seat = 0; seat < t->after->seats; seat++) {
         if (a.verb != NE_DO_LOSE_DAUGHTER)
             add_family(t, seat);
+        add_suitors(t, seat);
         add_elders(t, seat, a);
         add_tribe(t, seat);
     }
     if (t->after->phase == NE_END && t->before->phase != NE_END)
         add_end(t);
-    /* A sentence that has only an afterword begins with its blank. */
-    if (t->out->length > 0 && t->out->data[0] == ' ') {
-        memmove(t->out->data, t->out->data + 1, t->out->length);
-        t->out->length--;
-    }
 }

@@ -119,7 +119,7 @@ static void draw_decision(const st_picture *pic, int x, int y)
         break;
     case ST_MOVING:
         ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
-                            word(pic, "the explorer is on %d and has %d steps left",
+                            word(pic, "the explorer is on %d, steps left: %d",
                                  "разведчик на %d, осталось шагов: %d"),
                             s->moving, s->steps);
         break;

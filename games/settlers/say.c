@@ -35,7 +35,7 @@ static const char *active(const telling *t)
     return colour(t, t->before->turn);
 }
 
-/* "2 meat"; in Russian "Мясо 2", where a capital letter does no harm. */
+/* "2 hides", "1 hide"; in Russian "Шкуры 2", where a capital letter does no harm. */
 static void write_pieces(const st_edition *e, ochre_lang lang, int count, int r, ochre_text *out)
 {
     const char *name = st_in(lang, &e->resources[r].name);
@@ -47,7 +47,9 @@ static void write_pieces(const st_edition *e, ochre_lang lang, int count, int r,
     const bool is_capital = name[0] >= 'A' && name[0] <= 'Z';
     if (is_capital)
         ochre_text_char(out, (char)(name[0] - 'A' + 'a'));
-    ochre_text_string(out, name + is_capital);
+    const size_t length = strlen(name),
+                 one_fewer = count == 1 && length > 1 && name[length - 1] == 's';
+    ochre_text_bytes(out, name + is_capital, length - is_capital - one_fewer);
 }
 
 void st_write_cards(const st_edition *e, ochre_lang lang, const uint8_t cards[ST_RESOURCES],
@@ -407,7 +409,9 @@ void st_say(const void *edition, const void *before, const void *after, ochre_ac
             int viewer, ochre_lang lang, ochre_text *out)
 {
     const telling t = {edition, before, after, viewer, lang, out};
+    const size_t  start = out->length;
     if (!say_event(&t, &action) && !say_robbery(&t, &action) && !say_trade(&t, &action))
         say_development(&t, &action);
     add_what_followed(&t);
+    ochre_say_close_up(out, start);
 }

@@ -106,7 +106,9 @@ static void draw_stock(const sa_picture *pic, int y, int seat)
                         ochre_seat_letter(seat));
     ochre_canvas_short(pic->out, 3, y, style, sa_in(pic->lang, &pic->e->colours[seat]),
                        SCORE_END - 8);
-    ochre_canvas_number_before(pic->out, SCORE_END, y, OCHRE_YELLOW | OCHRE_BOLD, p->score);
+    /* At the end with what the collections brought. */
+    const int score = sa_actor(pic->s) == OCHRE_OVER ? sa_final_score(pic->e, p) : p->score;
+    ochre_canvas_number_before(pic->out, SCORE_END, y, OCHRE_YELLOW | OCHRE_BOLD, score);
     draw_food(pic, y, seat);
     ochre_text_format(&text, "%d/%d", p->home, p->people);
     ochre_canvas_before(pic->out, HOME_END, y, p->home > 0 ? OCHRE_PLAIN : OCHRE_FAINT, home);

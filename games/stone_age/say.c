@@ -186,7 +186,7 @@ static void say_use(const telling *t, unsigned aids)
     int              pips = t->before->pips;
     ochre_text_format(t->out,
                       aids == 0 ? word(t, "%s adds no tool", "%s: без орудий")
-                                : word(t, "%s adds tools ", "%s: с орудиями "),
+                                : word(t, "%s adds tools for ", "%s: с орудиями "),
                       colour(t, t->before->turn));
     for (int i = 0; i < 2 * SA_TOOL_SLOTS; i++) {
         if (!(aids >> i & 1))
@@ -441,6 +441,8 @@ void sa_say(const void *edition, const void *before, const void *after, ochre_ac
             int viewer, ochre_lang lang, ochre_text *out)
 {
     const telling t = {edition, before, after, viewer, lang, out};
+    const size_t  start = out->length;
     say_deed(&t, &action);
     add_what_followed(&t);
+    ochre_say_close_up(out, start);
 }

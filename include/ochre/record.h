@@ -45,7 +45,7 @@
 #include <ochre/match.h>
 
 enum {
-    OCHRE_NAME = 40, /* bytes of a seat's name, the zero included */
+    OCHRE_NAME = 80, /* bytes of a seat's name, the zero included */
     OCHRE_SALT = 65, /* bytes of a seat's salt, the zero included */
     OCHRE_HEX = 65   /* bytes of a commitment, a secret or a seal, the zero included */
 };

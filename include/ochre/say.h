@@ -17,4 +17,8 @@ void ochre_say_scores(const ochre_result *result, const char *const *names, int 
 void ochre_say_winners(const ochre_result *result, const char *const *names, int seats,
                        ochre_lang lang, ochre_text *out);
 
+/* What follows a deed is told behind a blank; where the deed itself was not worth a sentence, the blank goes. `start`
+ * is how long the text was before both. */
+void ochre_say_close_up(ochre_text *out, size_t start);
+
 #endif

@@ -53,7 +53,7 @@ function biomeTip(props: Table, id: string, biome: Biome): Words {
   const coming = lured(props, id);
   return lines(
     fill(w('{0}, {1}', '{0}, {1}'), card.name, placeName(id)),
-    join(fill(w('{0}, climax {1}.', '{0}, климакс {1}.'), edition.types[card.type].name, card.climax), asks),
+    join(fill(w('{0}, climax {1}.', '{0}, ступень {1}.'), edition.types[card.type].name, card.climax), asks),
     fill(w('Hunt: {0} of the dice must show {1}.', 'Охота: на {0} из костей должно быть {1}.'), card.hits, upTo(card.hit_face)),
     dangerWords(edition, biome),
     coming.length > 0 && fill(w('The kill lures: {0}.', 'На добычу придёт: {0}.'), listOf(coming.map((one) => biomeName(edition, one)))),
@@ -108,8 +108,8 @@ function deckTip(props: Table, row: Row): Words {
 /* ---- events and daughters ---- */
 
 const ICON_TIPS: Readonly<Record<keyof Edition['icons'], Words>> = {
-  cooling: w('the northern card of lowest climax and the one south of it turn to ice.', 'северная карта с меньшим климаксом и карта под ней уходят под лёд.'),
-  warming: w('the southern card of lowest climax is replaced; southern ice melts.', 'южная карта с меньшим климаксом заменяется; южный лёд тает.'),
+  cooling: w('the northern card of lowest climax and the one south of it turn to ice.', 'северная карта с наименьшей ступенью и карта под ней уходят под лёд.'),
+  warming: w('the southern card of lowest climax is replaced; southern ice melts.', 'южная карта с наименьшей ступенью заменяется; южный лёд тает.'),
   elder_death: w('one die: all elders of that rank die.', 'кубик: все старейшины этого ранга умирают.'),
   blizzard: w('camps must care for elders, animals and unmarried daughters, or some die.', 'лагерь должен уберечь старейшин, животных и незамужних дочерей, иначе часть погибнет.'),
   chaos: w('who has more people at home than words loses an elder and half the camp.', 'у кого дома людей больше, чем слов, теряет старейшину и половину лагеря.'),
