@@ -192,6 +192,13 @@ static void draw_legend(const ne_picture *pic, int y)
                "disks  ◌ no husband",
                "диски (? любой), Т трофей; предмет: одинаковых/старейшина.  ● зрелое  ○ с "
                "дисками  ◌ без мужа"));
+    ochre_canvas_put(
+        pic->out, 0, y + 2, OCHRE_FAINT,
+        ne_pic(pic,
+               "α Alpha  words! fewer than those at home: Chaos  portals ● free ◉ in use, "
+               "have/needed for Tribal",
+               "α Вожак  слов! меньше, чем людей дома: смута  порталы ● свободны ◉ заняты, "
+               "есть/нужно для племени"));
 }
 
 /* What one person has to reach (NE-705, NE-710). */
@@ -204,7 +211,7 @@ static void draw_goal(const ne_picture *pic, int y)
             ne_pic(pic,
                    "To win: be Tribal and have %d points at the end; with a mature animal it "
                    "is a great victory.",
-                   "Победа: стать племенем и набрать к концу %d очков; со зрелым животным "
+                   "Победа: к концу стать племенем, очков не меньше %d; со зрелым животным "
                    "она великая."),
             ne_sex_of(pic->e, p)->solo_points);
     else if (pic->s->solo)
@@ -222,5 +229,5 @@ void ne_draw(const void *edition, const void *state, int viewer, ochre_lang lang
     y = draw_europe(&pic, y);
     y = ne_draw_players(&pic, y);
     draw_legend(&pic, y);
-    draw_goal(&pic, y + 2);
+    draw_goal(&pic, y + 3);
 }

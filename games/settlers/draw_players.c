@@ -26,8 +26,13 @@ enum {
 
 static void put_short_left_of(const st_picture *pic, int x, int y, const char *name, int width)
 {
-    const int columns = ochre_canvas_columns(name);
-    ochre_canvas_cut(pic->out, x - (columns < width ? columns : width), y, OCHRE_GREY, name, width);
+    char       buffer[64];
+    ochre_text text = OCHRE_TEXT(buffer);
+    if (width > 4)
+        ochre_canvas_shorten(name, width, &text);
+    else /* too narrow to spend a column on a point */
+        ochre_text_bytes(&text, name, ochre_canvas_bytes(name, width));
+    ochre_canvas_before(pic->out, x, y, OCHRE_GREY, buffer);
 }
 
 static void draw_headings(const st_picture *pic, int y)
@@ -41,10 +46,10 @@ static void draw_headings(const st_picture *pic, int y)
     for (int c = 0; c < ST_CHARTS; c++)
         put_short_left_of(pic, LEVEL_END + c * LEVEL_WIDTH, y, st_in(lang, &pic->e->charts[c]),
                           LEVEL_WIDTH - 1);
-    put_short_left_of(pic, CAMPS_END, y, ochre_word(lang, "Camp", "Стоя"), 4);
+    put_short_left_of(pic, CAMPS_END, y, ochre_word(lang, "Camp", "Стнк"), 4);
     put_short_left_of(pic, EXPLORERS_END, y, ochre_word(lang, "Expl", "Разв"), 4);
     ochre_canvas_put(pic->out, TRIBES_AT, y, OCHRE_GREY, "w y n r");
-    put_short_left_of(pic, FOUND_END, y, ochre_word(lang, "Found", "Найд"), 5);
+    put_short_left_of(pic, FOUND_END, y, ochre_word(lang, "Found", "Найд."), 5);
     ochre_canvas_put(pic->out, ADAPTATION_AT, y, OCHRE_GREY, ochre_word(lang, "Adapt", "Адапт"));
 }
 
