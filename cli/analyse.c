@@ -158,8 +158,12 @@ static bool read_arguments(request *r, int argc, char **argv)
             r->json = true;
         else if (argv[i][0] != '-' && r->file == NULL)
             r->file = argv[i];
-        else
+        else {
+            cli_error(argv[i][0] == '-' ? "what is \"%s\"?"
+                                        : "only one match can be analysed, not %s too",
+                      argv[i]);
             return false;
+        }
     }
     return r->file != NULL &&
            (playouts == NULL ||

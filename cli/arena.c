@@ -9,10 +9,13 @@
 #include <string.h>
 
 const char cli_arena_usage[] =
-    "ochre arena GAME --bots A,B,... --games N [--players N] [--option NAME=VALUE] [--gauntlet]\n"
-    "            [--threads N] [--until-settled[=PERCENT]] [--journal FILE] [--seed S] [--json]\n"
+    "ochre arena GAME --bots A,B,... --games N [--players N] [--option NAME=VALUE] [--edition FILE]\n"
+    "            [--gauntlet] [--threads N] [--until-settled[=PERCENT]] [--journal FILE] [--seed S]\n"
+    "            [--json]\n"
     "  --bots           contestants: bots, levels, or cmd:PROGRAM (docs/protocol.md)\n"
     "  --games          games of each set of bots, rounded up to whole rotations of the seats\n"
+    "  --option         as listed by `ochre games`; may be given several times\n"
+    "  --edition        other components (see `ochre edition`)\n"
     "  --gauntlet       the first bot against each of the others, not all against all\n"
     "  --until-settled  stop as soon as it is clear on which side of a fair share, or of PERCENT,\n"
     "                   the first bot is; --games is then the most that is played\n"
@@ -55,7 +58,91 @@ static bool list_sets(arena *a)
     return true;
 }
 
-/* ---- the arguments ---- */
+/* ---- the arguments, as they stand ---- */
+
+typedef struct words {
+    const char *bots, *games, *players, *seed, *id, *threads, *edition, *settled;
+    const char *options[OCHRE_OPTIONS];
+    int         option_count;
+} words;
+
+static bool take_value(arena *a, int argc, char **argv, int *i, words *w, bool *good)
+{
+    const struct {
+        const char  *name;
+        const char **value;
+    } single[] = {{"--bots", &w->bots},      {"--games", &w->games},     {"--players", &w->players},
+                  {"--seed", &w->seed},      {"--threads", &w->threads}, {"--edition", &w->edition},
+                  {"--journal", &a->journal}};
+    for (size_t k = 0; k < sizeof single / sizeof single[0]; k++)
+        if (cli_option(argc, argv, i, single[k].name, single[k].value)) {
+            *good = *single[k].value != NULL;
+            return true;
+        }
+    const char *option;
+    if (!cli_option(argc, argv, i, "--option", &option))
+        return false;
+    *good = option != NULL && w->option_count < OCHRE_OPTIONS;
+    if (*good)
+        w->options[w->option_count++] = option;
+    else if (option != NULL)
+        cli_error("there are at most %d options", OCHRE_OPTIONS);
+    return true;
+}
+
+static const char until_settled[] = "--until-settled";
+
+/* Those that need no value. */
+static bool take_switch(arena *a, const char *word, words *w)
+{
+    const size_t length = sizeof until_settled - 1;
+    if (strcmp(word, "--gauntlet") == 0)
+        a->gauntlet = true;
+    else if (strcmp(word, "--json") == 0)
+        a->json = true;
+    else if (strncmp(word, until_settled, length) == 0 &&
+             (word[length] == '\0' || word[length] == '='))
+        w->settled = word + length + (word[length] == '=');
+    else
+        return false;
+    return true;
+}
+
+static bool is_strayed_percent(const char *before, const char *word)
+{
+    return strcmp(before, until_settled) == 0 && word[0] >= '0' && word[0] <= '9';
+}
+
+static bool has_all(const words *w)
+{
+    const char *const missing = w->id == NULL      ? "the GAME"
+                                : w->bots == NULL  ? "--bots"
+                                : w->games == NULL ? "--games"
+                                                   : NULL;
+    if (missing != NULL)
+        cli_error("%s is missing", missing);
+    return missing == NULL;
+}
+
+static bool sort_words(arena *a, int argc, char **argv, words *w)
+{
+    for (int i = 1; i < argc; i++) {
+        bool good = true;
+        if (take_value(a, argc, argv, &i, w, &good)) {
+            if (!good)
+                return false;
+        } else if (is_strayed_percent(argv[i - 1], argv[i])) {
+            return cli_error("a percentage is given as %s=%s", until_settled, argv[i]) == 0;
+        } else if (argv[i][0] != '-' && w->id == NULL) {
+            w->id = argv[i];
+        } else if (!take_switch(a, argv[i], w)) {
+            return cli_error("what is \"%s\"?", argv[i]) == 0;
+        }
+    }
+    return argc > 1 && has_all(w);
+}
+
+/* ---- what they mean ---- */
 
 static bool read_contestant(arena *a, const char *text, size_t length)
 {
@@ -79,20 +166,41 @@ static bool read_contestants(arena *a, const char *list)
             return false;
         list += length + (list[length] == ',');
     }
-    return a->contestants > 0;
+    return a->contestants > 0 || cli_error("--bots names no bot") == 0;
 }
 
 static bool read_option(arena *a, const char *text)
 {
-    char        name[64];
-    const char *equals = strchr(text, '=');
-    if (equals == NULL || (size_t)(equals - text) >= sizeof name)
-        return cli_error("an option is NAME=VALUE, not \"%s\"", text) == 0;
-    memcpy(name, text, (size_t)(equals - text));
-    name[equals - text] = '\0';
-    if (ochre_setup_option(a->game, &a->setup, name, equals + 1) != OCHRE_OK)
-        return cli_error("%s has no option \"%s\"", a->game->id, text) == 0;
+    char              name[64] = {0};
+    const char *const mark = strchr(text, '=');
+    if (mark == NULL || (size_t)(mark - text) >= sizeof name)
+        return cli_error("--option is NAME=VALUE, not \"%s\"", text) == 0;
+    memcpy(name, text, (size_t)(mark - text));
+    const ochre_status status = ochre_setup_option(a->game, &a->setup, name, mark + 1);
+    if (status == OCHRE_UNKNOWN)
+        cli_error("%s has no option \"%s\"; `ochre games` lists them", a->game->id, name);
+    else if (status != OCHRE_OK)
+        cli_error("option %s: \"%s\" is not one of its values", name, mark + 1);
+    return status == OCHRE_OK;
+}
+
+static bool read_setup(arena *a, const words *w)
+{
+    ochre_setup_default(a->game, a->players, &a->setup);
+    for (int i = 0; i < w->option_count; i++)
+        if (!read_option(a, w->options[i]))
+            return false;
     return true;
+}
+
+static bool read_edition(arena *a, const char *path)
+{
+    a->edition = a->game->edition;
+    a->edition_path = path;
+    if (path == NULL)
+        return true;
+    a->edition = a->own_edition = cli_edition(a->game, path);
+    return a->edition != NULL;
 }
 
 static bool read_threshold(arena *a, const char *text)
@@ -101,46 +209,13 @@ static bool read_threshold(arena *a, const char *text)
     a->settles = true;
     a->threshold = 1.0 / a->players;
     if (*text == '\0')
-        return true;
+        return !a->against_game ||
+               cli_error("against the game there is no fair share: give %s=PERCENT",
+                         until_settled) == 0;
     if (!cli_number(text, "the share to be settled", 1, 99, &percent))
         return false;
     a->threshold = (double)percent / 100;
     return true;
-}
-
-typedef struct words {
-    const char *bots, *games, *players, *seed, *id, *threads, *options[OCHRE_OPTIONS], *settled;
-    int         option_count;
-} words;
-
-static bool sort_words(arena *a, int argc, char **argv, words *w)
-{
-    static const char settled[] = "--until-settled";
-    for (int i = 1; i < argc; i++) {
-        const char *option = NULL;
-        if (cli_option(argc, argv, &i, "--bots", &w->bots) ||
-            cli_option(argc, argv, &i, "--games", &w->games) ||
-            cli_option(argc, argv, &i, "--players", &w->players) ||
-            cli_option(argc, argv, &i, "--threads", &w->threads) ||
-            cli_option(argc, argv, &i, "--journal", &a->journal) ||
-            cli_option(argc, argv, &i, "--seed", &w->seed))
-            continue;
-        if (cli_option(argc, argv, &i, "--option", &option)) {
-            if (option == NULL || w->option_count == OCHRE_OPTIONS)
-                return false;
-            w->options[w->option_count++] = option;
-        } else if (strncmp(argv[i], settled, sizeof settled - 1) == 0)
-            w->settled = argv[i] + sizeof settled - 1 + (argv[i][sizeof settled - 1] == '=');
-        else if (strcmp(argv[i], "--gauntlet") == 0)
-            a->gauntlet = true;
-        else if (strcmp(argv[i], "--json") == 0)
-            a->json = true;
-        else if (argv[i][0] != '-' && w->id == NULL)
-            w->id = argv[i];
-        else
-            return false;
-    }
-    return w->id != NULL && w->bots != NULL && w->games != NULL;
 }
 
 static bool read_numbers(arena *a, const words *w)
@@ -161,29 +236,54 @@ static bool read_numbers(arena *a, const words *w)
     return true;
 }
 
-static bool read_arguments(arena *a, int argc, char **argv)
+static bool read_arguments(arena *a, const words *w)
 {
-    words w = {0};
-    if (!sort_words(a, argc, argv, &w) || (a->game = cli_game(w.id)) == NULL ||
-        !read_numbers(a, &w) || !read_contestants(a, w.bots))
-        return false;
-    ochre_setup_default(a->game, a->players, &a->setup);
-    for (int i = 0; i < w.option_count; i++)
-        if (!read_option(a, w.options[i]))
-            return false;
-    if (!list_sets(a) || (w.settled != NULL && !read_threshold(a, w.settled)))
+    if ((a->game = cli_game(w->id)) == NULL || !read_numbers(a, w) ||
+        !read_contestants(a, w->bots) || !read_setup(a, w) || !read_edition(a, w->edition) ||
+        !list_sets(a))
         return false;
     a->deals = (a->deals + a->turns - 1) / a->turns;
     return true;
 }
 
-static bool can_start(const arena *a)
+/* Only a game that has begun knows whether its seats are of one mind. */
+static bool can_start(arena *a)
 {
     alignas(16) uint8_t state[OCHRE_STATE] = {0};
-    const char         *clause = a->game->start(a->game->edition, state, &a->setup);
+    const char         *clause = a->game->start(a->edition, state, &a->setup);
     if (clause != NULL)
-        cli_error("%s cannot be set up so (%s)", a->game->id, clause);
-    return clause == NULL;
+        return cli_error("%s cannot be set up so (%s)", a->game->id, clause) == 0;
+    a->against_game =
+        a->players == 1 || (a->game->is_one_mind != NULL && a->game->is_one_mind(state));
+    return true;
+}
+
+static int hold(arena *a)
+{
+    const size_t   bytes = (size_t)(a->deals * a->sets) / 8 + 1;
+    uint8_t *const done = cli_alloc(bytes);
+    memset(done, 0, bytes);
+    const bool worked = arena_work(a, done);
+    free(done);
+    if (!worked)
+        return CLI_FAILED;
+    arena_rate(a);
+    arena_report(a);
+    return 0;
+}
+
+static int run(arena *a, int argc, char **argv)
+{
+    words w = {0};
+    if (!sort_words(a, argc, argv, &w))
+        return cli_usage(cli_arena_usage);
+    if (!read_arguments(a, &w))
+        return CLI_USAGE;
+    if (!can_start(a))
+        return CLI_FAILED;
+    if (w.settled != NULL && !read_threshold(a, w.settled))
+        return CLI_USAGE;
+    return hold(a);
 }
 
 int cli_arena(int argc, char **argv)
@@ -191,19 +291,8 @@ int cli_arena(int argc, char **argv)
     arena *const a = cli_alloc(sizeof(*a));
     memset(a, 0, sizeof(*a));
     a->seed = 1;
-    int status = CLI_FAILED;
-    if (!read_arguments(a, argc, argv))
-        status = cli_usage(cli_arena_usage);
-    else if (can_start(a)) {
-        uint8_t *const done = cli_alloc((size_t)(a->deals * a->sets) / 8 + 1);
-        memset(done, 0, (size_t)(a->deals * a->sets) / 8 + 1);
-        if (arena_work(a, done)) {
-            arena_rate(a);
-            arena_report(a);
-            status = 0;
-        }
-        free(done);
-    }
+    const int status = run(a, argc, argv);
+    free(a->own_edition);
     free(a);
     return status;
 }

@@ -8,6 +8,7 @@
  *   arena_play.c     one pairing, game by game
  *   arena_work.c     many pairings on several threads, with progress and an early end
  *   arena_journal.c  what was played so far, in a file, to go on after an interruption
+ *   arena_head.c     the first line of that file: what tournament it is
  *   arena_sums.c     totals, intervals, ratings
  *   arena_report.c   the table, or JSON
  *   arena_guest.c    contestants that are programs of their own */
@@ -60,10 +61,14 @@ typedef struct arena_contestant {
 
 typedef struct arena {
     const ochre_game *game;
+    const void       *edition;      /* the game's, or... */
+    void             *own_edition;  /* ...another, to be freed... */
+    const char       *edition_path; /* ...from this file */
     ochre_setup       setup;
     arena_contestant  contestant[ARENA_BOTS];
     int               contestants, players;
-    bool              gauntlet; /* the first against all others, not all against all */
+    bool              gauntlet;     /* the first against all others, not all against all */
+    bool              against_game; /* one seat, or seats of one mind: nobody else can win */
     int               set[4096][OCHRE_SEATS], sets, in_set;
     int               turns; /* rotations of a pairing */
     int64_t           deals; /* pairings of each set */
@@ -87,8 +92,8 @@ int arena_at(const arena *a, int set, int turn, int seat);
 typedef struct arena_hall arena_hall; /* what one thread plays in: memories, guests */
 arena_hall               *arena_hall_open(const arena *a);
 void                      arena_hall_close(arena_hall *hall);
-/* False: a guest could not be started. */
-bool arena_play(arena_hall *hall, arena_pairing *p);
+/* NULL, or the command of a guest that cannot be started. */
+const char *arena_play(arena_hall *hall, arena_pairing *p);
 
 /* arena_work.c: plays all; `done` has a zero bit for every pairing, counted deal by deal. */
 bool arena_work(arena *a, uint8_t *done);
@@ -99,7 +104,14 @@ typedef struct arena_journal arena_journal;
  * line. */
 arena_journal *arena_journal_open(arena *a, uint8_t *done);
 bool           arena_journal_add(arena_journal *j, const arena *a, const arena_pairing *p);
-bool           arena_journal_close(arena_journal *j);
+bool           arena_journal_close(arena_journal *j, const arena *a);
+
+/* arena_head.c */
+/* "options":{...},"edition":"..." */
+void arena_variant_write(const arena *a, ochre_text *out);
+bool arena_head_print(const arena *a, FILE *file);
+/* Whether the first line of a journal is that of this tournament; otherwise an error line says what differs. */
+bool arena_head_fits(const arena *a, const char *line, size_t length);
 
 /* arena_sums.c */
 typedef struct arena_interval {
@@ -116,9 +128,11 @@ void arena_report(const arena *a);
 /* arena_guest.c: a program that is asked over its standard input and answers on its output, as
  * docs/protocol.md describes. */
 typedef struct arena_guest arena_guest;
-arena_guest               *arena_guest_open(const char *command);
-void                       arena_guest_close(arena_guest *guest);
-void arena_guest_begin(arena_guest *guest, const arena *a, int seat, uint64_t seed);
+/* NULL: it could not be started. */
+arena_guest *arena_guest_open(const char *command);
+void         arena_guest_close(arena_guest *guest);
+/* False: the program ended before it ever answered. */
+bool arena_guest_begin(arena_guest *guest, const arena *a, int seat, uint64_t seed);
 /* False: it gave no legal answer in time. */
 bool arena_guest_choose(arena_guest *guest, const arena *a, const void *state, int seat, int ply,
                         ochre_action *out);

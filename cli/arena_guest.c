@@ -8,9 +8,13 @@
  *                                                        -> {"ok":true,"action":"place forest 1"}
  *     {"do":"end","over":true,"scores":[...],"ranks":[...],"shares":[...]}   -> {"ok":true}
  *
+ * `begin` has the whole "edition", too, where the arena was given one.
+ *
  * It is shown what its seat may see (`view`) and never the true state; `world` is a whole state as it may be,
  * dealt anew for every question, for those who want to search with `ochre engine`. `ochre guest BOT` is such a program: our bots in the other's place. Whatever is no legal answer, or too late, is a
- * fault of that decision; a program that has ended is started again for the next game. */
+ * fault of that decision; a program that has ended is started again for the next game. One that ends before it
+ * ever answered is no bot at all, and the tournament ends with it. */
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
@@ -33,7 +37,9 @@ struct arena_guest {
     int         to, from;
     char        sent[SENT];
     char        answer[ANSWER];
-    size_t      length; /* of what was read and not yet used */
+    size_t      length;       /* of what was read and not yet used */
+    bool        has_answered; /* ever */
+    bool        has_ended;    /* before the last answer that was waited for */
     ochre_rng   deals;
 };
 
@@ -55,10 +61,16 @@ static bool open_pipe(int ends[2])
            fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
 }
 
+/* A program that reads nothing must not stop us in a write. */
+static bool writes_without_waiting(int end)
+{
+    return fcntl(end, F_SETFL, O_NONBLOCK) == 0;
+}
+
 static bool start_alone(arena_guest *guest)
 {
     int to[2], from[2];
-    if (!open_pipe(to) || !open_pipe(from))
+    if (!open_pipe(to) || !open_pipe(from) || !writes_without_waiting(to[1]))
         return false;
     const pid_t process = fork();
     if (process == 0)
@@ -99,10 +111,10 @@ arena_guest *arena_guest_open(const char *command)
     arena_guest *guest = cli_alloc(sizeof *guest);
     guest->command = command;
     guest->process = 0;
+    guest->has_answered = false;
     signal(SIGPIPE, SIG_IGN); /* a guest that has ended is met by a failed write */
     if (start(guest))
         return guest;
-    cli_error("cannot start \"%s\"", command);
     free(guest);
     return NULL;
 }
@@ -117,20 +129,6 @@ void arena_guest_close(arena_guest *guest)
 
 /* ---- lines ---- */
 
-static bool send_line(arena_guest *guest, ochre_text *line)
-{
-    ochre_text_char(line, '\n');
-    if (line->full || guest->process == 0)
-        return false;
-    for (size_t sent = 0; sent < line->length;) {
-        const ssize_t n = write(guest->to, line->data + sent, line->length - sent);
-        if (n <= 0)
-            return false;
-        sent += (size_t)n;
-    }
-    return true;
-}
-
 static int64_t milliseconds(void)
 {
     struct timespec now;
@@ -138,18 +136,39 @@ static int64_t milliseconds(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* One line into guest->answer, without its end; false: too late, too long, or the program has ended. */
-static bool read_line(arena_guest *guest)
+static bool wait_for(int end, short event, int64_t until)
 {
-    const int64_t until = milliseconds() + 1000 * ARENA_PATIENCE;
-    guest->length = 0;
-    for (;;) {
-        struct pollfd ready = {.fd = guest->from, .events = POLLIN};
-        const int64_t left = until - milliseconds();
-        if (left <= 0 || guest->length == ANSWER - 1 || poll(&ready, 1, (int)left) <= 0)
+    struct pollfd ready = {.fd = end, .events = event};
+    const int64_t left = until - milliseconds();
+    return left > 0 && poll(&ready, 1, (int)left) > 0;
+}
+
+/* False: too long a line, or nobody reads it. */
+static bool send_line(arena_guest *guest, ochre_text *line, int64_t until)
+{
+    ochre_text_char(line, '\n');
+    if (line->full || guest->process == 0)
+        return false;
+    for (size_t sent = 0; sent < line->length;) {
+        const ssize_t n = write(guest->to, line->data + sent, line->length - sent);
+        if (n > 0)
+            sent += (size_t)n;
+        else if (n < 0 && errno == EPIPE)
+            return !guest->has_answered; /* it may have answered first and ended then */
+        else if (n == 0 || errno != EAGAIN || !wait_for(guest->to, POLLOUT, until))
             return false;
+    }
+    return true;
+}
+
+/* One line into guest->answer, without its end; false: too late, too long, or the program has ended. */
+static bool read_line(arena_guest *guest, int64_t until)
+{
+    guest->length = 0;
+    while (guest->length < ANSWER - 1 && wait_for(guest->from, POLLIN, until)) {
         const ssize_t n =
             read(guest->from, guest->answer + guest->length, ANSWER - 1 - guest->length);
+        guest->has_ended = n == 0;
         if (n <= 0)
             return false;
         guest->length += (size_t)n;
@@ -158,31 +177,40 @@ static bool read_line(arena_guest *guest)
             return true;
         }
     }
+    return false;
 }
 
 /* Sends the line and waits for the answer; a program that fails is stopped, for it may be anywhere. */
 static bool ask(arena_guest *guest, ochre_text *line)
 {
-    if (send_line(guest, line) && read_line(guest))
+    const int64_t until = milliseconds() + 1000 * ARENA_PATIENCE;
+    guest->has_ended = false;
+    if (send_line(guest, line, until) && read_line(guest, until)) {
+        guest->has_answered = true;
         return true;
+    }
     stop(guest);
     return false;
 }
 
 /* ---- what is asked ---- */
 
-void arena_guest_begin(arena_guest *guest, const arena *a, int seat, uint64_t seed)
+bool arena_guest_begin(arena_guest *guest, const arena *a, int seat, uint64_t seed)
 {
     ochre_text line = OCHRE_TEXT(guest->sent);
     ochre_rng_seed(&guest->deals, seed, 1);
     if (guest->process == 0 && !start(guest))
-        return;
+        return true; /* it could before: a fault like others */
     ochre_text_format(&line,
                       "{\"do\":\"begin\",\"game\":\"%s\",\"players\":%d,\"seat\":%d,\"seed\":",
                       a->game->id, a->players, seat + 1);
     ochre_text_uint(&line, seed & INT64_MAX);
+    if (a->own_edition != NULL) {
+        ochre_text_string(&line, ",\"edition\":");
+        ochre_edition_write(a->game, a->edition, &line);
+    }
     ochre_text_char(&line, '}');
-    ask(guest, &line);
+    return ask(guest, &line) || guest->has_answered || !guest->has_ended;
 }
 
 static void write_world(arena_guest *guest, const arena *a, const void *state, int seat,
@@ -190,16 +218,16 @@ static void write_world(arena_guest *guest, const arena *a, const void *state, i
 {
     alignas(16) uint8_t world[OCHRE_STATE];
     memcpy(world, state, a->game->state_size);
-    a->game->hide(a->game->edition, world, seat, &guest->deals);
+    a->game->hide(a->edition, world, seat, &guest->deals);
     ochre_text_string(line, ",\"world\":");
-    ochre_state_write(a->game, a->game->edition, world, OCHRE_EVERYTHING, line);
+    ochre_state_write(a->game, a->edition, world, OCHRE_EVERYTHING, line);
 }
 
 static void write_question(arena_guest *guest, const arena *a, const void *state, int seat, int ply,
                            const ochre_action *legal, int count, ochre_text *line)
 {
     ochre_text_format(line, "{\"do\":\"choose\",\"ply\":%d,\"view\":", ply);
-    ochre_state_write(a->game, a->game->edition, state, seat, line);
+    ochre_state_write(a->game, a->edition, state, seat, line);
     write_world(guest, a, state, seat, line);
     ochre_text_string(line, ",\"actions\":[");
     for (int i = 0; i < count; i++) {
@@ -241,7 +269,7 @@ bool arena_guest_choose(arena_guest *guest, const arena *a, const void *state, i
                         ochre_action *out)
 {
     ochre_action legal[OCHRE_LEGAL];
-    const int    count = a->game->legal(a->game->edition, state, legal);
+    const int    count = a->game->legal(a->edition, state, legal);
     ochre_text   line = OCHRE_TEXT(guest->sent);
     write_question(guest, a, state, seat, ply, legal, count, &line);
     return ask(guest, &line) && read_choice(guest, a, legal, count, out);
@@ -251,7 +279,7 @@ void arena_guest_end(arena_guest *guest, const arena *a, const void *state)
 {
     ochre_text line = OCHRE_TEXT(guest->sent);
     ochre_text_string(&line, "{\"do\":\"end\",\"over\":true,");
-    ochre_result_write(a->game, a->game->edition, state, &line);
+    ochre_result_write(a->game, a->edition, state, &line);
     ochre_text_char(&line, '}');
     if (guest->process != 0)
         ask(guest, &line);

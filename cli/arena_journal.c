@@ -1,14 +1,16 @@
 /* arena_journal.c - what was played so far, in a file.
  *
- * The first line says what tournament it is, each other line is one pairing:
+ * The first line says what tournament it is (cli/arena_head.c), each other line is one pairing:
  *
- *     {"arena":1,"game":"stone-age","players":2,"seed":7,"bots":["hard","greedy"],"gauntlet":false}
+ *     {"arena":2,"game":"stone-age",...}
  *     {"set":0,"deal":12,"games":[[[share,rank,score,decisions,faults,us,slowest us],...,plies],...]}
  *
  * A tournament that is begun with a file that is there goes on where the file ends. A line that was cut off by
  * an interruption is played again. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "cli/arena.h"
 
@@ -19,19 +21,6 @@ struct arena_journal {
 };
 
 /* ---- lines ---- */
-
-static void write_head(const arena *a, ochre_text *out)
-{
-    ochre_text_format(out, "{\"arena\":1,\"game\":\"%s\",\"players\":%d,\"seed\":", a->game->id,
-                      a->players);
-    ochre_text_uint(out, a->seed);
-    ochre_text_string(out, ",\"bots\":[");
-    for (int i = 0; i < a->contestants; i++) {
-        ochre_text_string(out, i > 0 ? "," : "");
-        ochre_json_quote(out, a->contestant[i].name);
-    }
-    ochre_text_format(out, "],\"gauntlet\":%s}\n", a->gauntlet ? "true" : "false");
-}
 
 static void values_of(const arena_seat *seat, uint64_t value[VALUES])
 {
@@ -134,15 +123,11 @@ static bool read_pairing(const arena *a, const char *line, size_t length, arena_
 /* Takes in all whole lines; returns the bytes that they have, or -1 after an error line. */
 static long take_in(arena *a, const char *text, size_t length, uint8_t *done)
 {
-    char        head[LINE];
-    ochre_text  wanted = OCHRE_TEXT(head);
-    const char *at = text, *const end = text + length;
-    write_head(a, &wanted);
-    if (length < wanted.length || memcmp(text, head, wanted.length) != 0) {
-        cli_error("%s is the journal of another tournament", a->journal);
+    const char *const end = text + length, *const head_end = memchr(text, '\n', length);
+    if (!arena_head_fits(a, text, head_end != NULL ? (size_t)(head_end - text) : 0) ||
+        head_end == NULL)
         return -1;
-    }
-    at += wanted.length;
+    const char *at = head_end + 1;
     for (int line = 2;; line++) {
         const char   *stop = memchr(at, '\n', (size_t)(end - at));
         arena_pairing p;
@@ -161,22 +146,32 @@ static long take_in(arena *a, const char *text, size_t length, uint8_t *done)
     }
 }
 
-static bool is_there(const char *path)
+static bool cannot_write(const arena *a)
 {
-    FILE *file = fopen(path, "r");
-    if (file == NULL)
-        return false;
-    const bool has_bytes = fgetc(file) != EOF;
-    fclose(file);
-    return has_bytes;
+    return cli_error("cannot write %s: %s", a->journal, strerror(errno)) == 0;
 }
 
-static bool begin(arena *a, FILE *file)
+/* A journal is read, cut and written: nothing but a file allows all three. A pipe would even wait for ever. */
+static bool may_be_journal(const char *path)
 {
-    char       head[LINE];
-    ochre_text text = OCHRE_TEXT(head);
-    write_head(a, &text);
-    return fwrite(head, 1, text.length, file) == text.length && fflush(file) == 0;
+    struct stat about;
+    if (strcmp(path, "-") == 0)
+        return cli_error("a journal is kept in a file, not in \"-\"") == 0;
+    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
+        return cli_error("%s is %s: a journal is kept in a regular file", path,
+                         S_ISDIR(about.st_mode) ? "a directory" : "a device or a pipe") == 0;
+    return true;
+}
+
+static bool has_bytes(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && about.st_size > 0;
+}
+
+static bool begin(const arena *a, FILE *file)
+{
+    return arena_head_print(a, file) || cannot_write(a);
 }
 
 static bool go_on(arena *a, FILE *file, uint8_t *done)
@@ -187,15 +182,17 @@ static bool go_on(arena *a, FILE *file, uint8_t *done)
         return false;
     const long whole = take_in(a, text, length, done);
     free(text);
-    return whole >= 0 && fseek(file, whole, SEEK_SET) == 0;
+    return whole >= 0 && (fseek(file, whole, SEEK_SET) == 0 || cannot_write(a));
 }
 
 arena_journal *arena_journal_open(arena *a, uint8_t *done)
 {
-    const bool old = is_there(a->journal);
+    if (!may_be_journal(a->journal))
+        return NULL;
+    const bool old = has_bytes(a->journal);
     FILE      *file = fopen(a->journal, old ? "r+" : "w");
     if (file == NULL) {
-        cli_error("cannot write %s", a->journal);
+        cannot_write(a);
         return NULL;
     }
     if (!(old ? go_on(a, file, done) : begin(a, file))) {
@@ -212,15 +209,13 @@ bool arena_journal_add(arena_journal *j, const arena *a, const arena_pairing *p)
     char       line[LINE];
     ochre_text text = OCHRE_TEXT(line);
     write_pairing(a, p, &text);
-    if (fwrite(line, 1, text.length, j->file) == text.length && fflush(j->file) == 0)
-        return true;
-    cli_error("cannot write %s", a->journal);
-    return false;
+    return (fwrite(line, 1, text.length, j->file) == text.length && fflush(j->file) == 0) ||
+           cannot_write(a);
 }
 
-bool arena_journal_close(arena_journal *j)
+bool arena_journal_close(arena_journal *j, const arena *a)
 {
-    const bool closed = fclose(j->file) == 0;
+    const bool closed = fclose(j->file) == 0 || cannot_write(a);
     free(j);
     return closed;
 }

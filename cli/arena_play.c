@@ -35,29 +35,35 @@ void arena_hall_close(arena_hall *hall)
 
 /* ---- a seat's player ---- */
 
-static bool seat_player(arena_hall *hall, int who, int seat, uint64_t seed)
+/* NULL, or the command of a guest that does not come. */
+static const char *seat_player(arena_hall *hall, int who, int seat, uint64_t seed)
 {
     const arena_contestant *one = &hall->a->contestant[who];
     if (one->command == NULL) {
         hall->mind[who][seat].spec = one->spec;
         hall->mind[who][seat].counts_work = true;
         cli_mind_forget(&hall->mind[who][seat]);
-        return true;
+        return NULL;
     }
     if (hall->guest[who][seat] == NULL)
         hall->guest[who][seat] = arena_guest_open(one->command);
-    if (hall->guest[who][seat] == NULL)
-        return false;
-    arena_guest_begin(hall->guest[who][seat], hall->a, seat, seed);
-    return true;
+    const bool comes = hall->guest[who][seat] != NULL &&
+                       arena_guest_begin(hall->guest[who][seat], hall->a, seat, seed);
+    return comes ? NULL : one->command;
 }
 
-/* Our bots are timed by the work of their thread, so that results do not depend on what else the machine
- * does; a guest works elsewhere. */
-static uint64_t microseconds(bool is_guest)
+/* Our bots that search are timed by the work of their thread, so that results do not depend on what else the
+ * machine does. A guest works elsewhere; and who does not search answers sooner than that clock does. */
+static clockid_t clock_for(const arena_contestant *one)
+{
+    const bool searches = one->command == NULL && ochre_bot_memory(&one->spec) > 0;
+    return searches ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
+}
+
+static uint64_t microseconds(clockid_t clock)
 {
     struct timespec now;
-    clock_gettime(is_guest ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
@@ -70,19 +76,20 @@ static ochre_action guest_choice(arena_hall *hall, int who, const void *state, i
     if (arena_guest_choose(hall->guest[who][seat], a, state, seat, ply, &action))
         return action;
     sum->faults++;
-    return ochre_bot_named("greedy")->choose(a->game, a->game->edition, state, rng);
+    return ochre_bot_named("greedy")->choose(a->game, a->edition, state, rng);
 }
 
 static ochre_action choose(arena_hall *hall, int who, const void *state, int seat, int ply,
                            ochre_rng *rng, arena_seat *sum)
 {
-    const arena   *a = hall->a;
-    const bool     is_guest = a->contestant[who].command != NULL;
-    const uint64_t before = microseconds(is_guest);
-    ochre_action   action =
+    const arena    *a = hall->a;
+    const bool      is_guest = a->contestant[who].command != NULL;
+    const clockid_t clock = clock_for(&a->contestant[who]);
+    const uint64_t  before = microseconds(clock);
+    ochre_action    action =
         is_guest ? guest_choice(hall, who, state, seat, ply, rng, sum)
-                   : cli_mind_choose(&hall->mind[who][seat], a->game, a->game->edition, state, rng);
-    const uint64_t took = microseconds(is_guest) - before;
+                    : cli_mind_choose(&hall->mind[who][seat], a->game, a->edition, state, rng);
+    const uint64_t took = microseconds(clock) - before;
     sum->decisions++;
     sum->microseconds += took;
     if (sum->slowest < took)
@@ -92,32 +99,34 @@ static ochre_action choose(arena_hall *hall, int who, const void *state, int sea
 
 /* ---- one game ---- */
 
-static bool play_game(arena_hall *hall, const arena_pairing *p, int turn, arena_played *out)
+static const char *play_game(arena_hall *hall, const arena_pairing *p, int turn, arena_played *out)
 {
     const arena        *a = hall->a;
     const ochre_game   *game = a->game;
     alignas(16) uint8_t state[OCHRE_STATE] = {0};
     ochre_rng           dice, mind[OCHRE_SEATS];
     memset(out, 0, sizeof *out);
-    game->start(game->edition, state, &a->setup);
+    game->start(a->edition, state, &a->setup);
     ochre_rng_seed(&dice, a->seed, (uint64_t)p->deal * 8);
     for (int seat = 0; seat < a->players; seat++) {
         const uint64_t stream = (uint64_t)p->deal * 8 + 1 + (uint64_t)seat;
         ochre_rng_seed(&mind[seat], a->seed ^ (uint64_t)(p->set * OCHRE_SEATS + turn + 1) << 32,
                        stream);
-        if (!seat_player(hall, arena_at(a, p->set, turn, seat), seat, a->seed + stream))
-            return false;
+        const char *absent =
+            seat_player(hall, arena_at(a, p->set, turn, seat), seat, a->seed + stream);
+        if (absent != NULL)
+            return absent;
     }
     for (int actor = game->actor(state); actor != OCHRE_OVER; actor = game->actor(state)) {
         const ochre_action action =
-            actor == OCHRE_CHANCE ? game->sample(game->edition, state, &dice)
+            actor == OCHRE_CHANCE ? game->sample(a->edition, state, &dice)
                                   : choose(hall, arena_at(a, p->set, turn, actor), state, actor,
                                            (int)out->plies, &mind[actor], &out->seat[actor]);
-        game->apply(game->edition, state, action);
+        game->apply(a->edition, state, action);
         out->plies++;
     }
     ochre_result result;
-    game->result(game->edition, state, &result);
+    game->result(a->edition, state, &result);
     for (int seat = 0; seat < a->players; seat++) {
         const int who = arena_at(a, p->set, turn, seat);
         out->seat[seat].score = result.score[seat];
@@ -126,13 +135,13 @@ static bool play_game(arena_hall *hall, const arena_pairing *p, int turn, arena_
         if (hall->guest[who][seat] != NULL)
             arena_guest_end(hall->guest[who][seat], a, state);
     }
-    return true;
+    return NULL;
 }
 
-bool arena_play(arena_hall *hall, arena_pairing *p)
+const char *arena_play(arena_hall *hall, arena_pairing *p)
 {
-    for (int turn = 0; turn < hall->a->turns; turn++)
-        if (!play_game(hall, p, turn, &p->game[turn]))
-            return false;
-    return true;
+    const char *absent = NULL;
+    for (int turn = 0; absent == NULL && turn < hall->a->turns; turn++)
+        absent = play_game(hall, p, turn, &p->game[turn]);
+    return absent;
 }

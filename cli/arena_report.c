@@ -53,23 +53,41 @@ static void print_meetings(const arena *a, const int *by_rating, int width)
     }
 }
 
+/* Against the game nobody takes a win from another, so there is no share that would be fair. */
+static void print_tournament(const arena *a)
+{
+    printf("%s, %d %s", a->game->id, a->players, a->players == 1 ? "player" : "players");
+    if (a->edition_path != NULL)
+        printf(", edition %s", a->edition_path);
+    printf(", %llu games, seed %llu", (unsigned long long)a->games, (unsigned long long)a->seed);
+    if (!a->against_game)
+        printf("; a fair share is %.1f %%\n", 100.0 / a->players);
+    else if (a->players == 1)
+        puts("; a win is the share of games won");
+    else
+        printf("; the seats win or lose together, and each has 1 / %d of a win\n", a->players);
+}
+
+static void print_question(const arena *a)
+{
+    const arena_contestant *first = &a->contestant[0];
+    const bool              is_above = arena_interval_of(a, first).low > a->threshold;
+    if (a->is_settled)
+        printf("ended early: %s is settled to be %s %.1f %%\n", first->name,
+               is_above ? "above" : "below", 100 * a->threshold);
+    else
+        printf("not settled whether %s is above %.1f %%\n", first->name, 100 * a->threshold);
+}
+
 static void print_table(const arena *a, const int *by_rating)
 {
     int width = 12;
     for (int i = 0; i < a->contestants; i++)
         width =
             (int)strlen(a->contestant[i].name) > width ? (int)strlen(a->contestant[i].name) : width;
-    printf("%s, %d %s, %llu games, seed %llu; a fair share is %.1f %%\n", a->game->id, a->players,
-           a->players == 1 ? "player" : "players", (unsigned long long)a->games,
-           (unsigned long long)a->seed, 100.0 / a->players);
+    print_tournament(a);
     if (a->settles)
-        printf(a->is_settled ? "ended early: %s is settled to be %s %.1f %%\n"
-                             : "not settled whether %s is %s %.1f %%\n",
-               a->contestant[0].name,
-               !a->is_settled                                               ? "above"
-               : arena_interval_of(a, &a->contestant[0]).low > a->threshold ? "above"
-                                                                            : "below",
-               100 * a->threshold);
+        print_question(a);
     printf("\n%-*s %7s %8s  %-15s %7s %8s %9s %10s %9s\n", width, "bot", "games", "win",
            a->settles ? "95 %, any time" : "95 %", "rating", "score", "decisions", "ms/decis.",
            "slowest");
@@ -106,9 +124,13 @@ static void print_contestant_json(const arena *a, const arena_contestant *one)
 
 static void print_json(const arena *a, const int *by_rating)
 {
-    printf("{\"game\":\"%s\",\"players\":%d,\"seed\":%llu,\"games\":%llu,\"settled\":%s,\"bots\":[",
-           a->game->id, a->players, (unsigned long long)a->seed, (unsigned long long)a->games,
-           a->is_settled ? "true" : "false");
+    char       variant[1024];
+    ochre_text text = OCHRE_TEXT(variant);
+    arena_variant_write(a, &text);
+    printf(
+        "{\"game\":\"%s\",\"players\":%d,%s,\"seed\":%llu,\"games\":%llu,\"settled\":%s,\"bots\":[",
+        a->game->id, a->players, variant, (unsigned long long)a->seed, (unsigned long long)a->games,
+        a->is_settled ? "true" : "false");
     for (int i = 0; i < a->contestants; i++) {
         if (i > 0)
             putchar(',');

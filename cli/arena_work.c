@@ -84,9 +84,12 @@ static void hand_in(work *w, const arena_pairing *p)
     pthread_mutex_unlock(&w->lock);
 }
 
-static void fail(work *w)
+/* Said once, however many threads find it out. */
+static void fail(work *w, const char *absent)
 {
     pthread_mutex_lock(&w->lock);
+    if (!w->failed)
+        cli_error("\"%s\" cannot be started, or ends before its first answer", absent);
     w->failed = true;
     pthread_mutex_unlock(&w->lock);
 }
@@ -95,13 +98,14 @@ static void *run(void *argument)
 {
     work         *w = argument;
     arena_hall   *hall = arena_hall_open(w->a);
+    const char   *absent = NULL;
     arena_pairing p;
-    while (take(w, &p)) {
-        if (!arena_play(hall, &p)) {
-            fail(w);
-            break;
-        }
-        hand_in(w, &p);
+    while (absent == NULL && take(w, &p)) {
+        absent = arena_play(hall, &p);
+        if (absent == NULL)
+            hand_in(w, &p);
+        else
+            fail(w, absent);
     }
     arena_hall_close(hall);
     return NULL;
@@ -138,5 +142,5 @@ bool arena_work(arena *a, uint8_t *done)
     pthread_mutex_init(&w.lock, NULL);
     const bool worked = run_all(&w);
     pthread_mutex_destroy(&w.lock);
-    return (w.journal == NULL || arena_journal_close(w.journal)) && worked;
+    return (w.journal == NULL || arena_journal_close(w.journal, a)) && worked;
 }

@@ -14,6 +14,12 @@ int cli_usage(const char *text)
     return CLI_USAGE;
 }
 
+int cli_unknown(const char *argument, const char *text)
+{
+    cli_error("what is \"%s\"?", argument);
+    return cli_usage(text);
+}
+
 int cli_error(const char *format, ...)
 {
     va_list arguments;

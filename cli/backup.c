@@ -3,6 +3,7 @@
  * The check does not trust the file. The database looks through itself; then every match is played again
  * from its log, through the same checked way in as when it was played, with every throw worked out anew
  * from the secret of its dice, and the hash of the state where it stands must be the one that was kept. */
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,8 @@
 const char cli_backup_usage[] =
     "ochre backup --data DIR FILE\n"
     "ochre backup --check FILE\n"
-    "  The first copies the store of a server, which may be running, to a new file.\n"
+    "  The first copies the store of a server, which may be running, to a new file; what is there\n"
+    "  already is never replaced. Keep it safe: passwords' hashes and the secrets of dice are in it.\n"
     "  The second looks through a copy and plays every match in it again.\n"
     "  To go back to a copy: stop the server, put the file in place of DIR/ochre.db, remove\n"
     "  DIR/ochre.db-wal and DIR/ochre.db-shm, start.";
@@ -197,6 +199,10 @@ static void check_table(checker *c)
     if (c->table->state == STORE_WAITING)
         return;
     c->matches++;
+    if (c->table->version < 0 || c->table->version > STORE_LOG) {
+        complain(c, c->table->version, "no match has so many entries");
+        return;
+    }
     dice_commit(c->table->secret, commitment);
     if (game == NULL || game->rules_version != c->table->rules) {
         complain(c, 0, "there is no such game, or its rules have changed");
@@ -243,37 +249,56 @@ static int check(const char *file)
     return c.bad == 0 ? 0 : CLI_FAILED;
 }
 
+/* Stopped, or with no room to grow: the unfinished file is put away first. */
 static int copy(const char *directory, const char *file)
 {
     char       words[600];
     ochre_text why = OCHRE_TEXT(words);
-    if (!store_backup(directory, file, &why))
-        return cli_error("%s", words);
+    cli_catch_signals();
+    signal(SIGXFSZ, SIG_IGN);
+    if (!store_backup(directory, file, cli_was_stopped, &why)) {
+        cli_error("%s", words);
+        return cli_was_stopped() ? CLI_STOPPED : CLI_FAILED;
+    }
     printf("%s: written; `ochre backup --check %s` looks through it\n", file, file);
     return 0;
 }
 
+typedef struct {
+    const char *directory, *file, *checked; /* NULL: not given */
+} wishes;
+
+static bool read_wishes(int argc, char **argv, wishes *w)
+{
+    for (int i = 1; i < argc; i++) {
+        const char *value = argv[i];
+        if (cli_option(argc, argv, &i, "--data", &value))
+            w->directory = value;
+        else if (cli_option(argc, argv, &i, "--check", &value))
+            w->checked = value;
+        else if (value[0] == '-' || w->file != NULL) {
+            cli_unknown(value, cli_backup_usage);
+            return false;
+        } else
+            w->file = value;
+        if (value != NULL && value[0] == '\0') /* a variable of a script that is not set */
+            cli_error("the name of a file is empty");
+        if (value == NULL || value[0] == '\0')
+            return false;
+    }
+    return true;
+}
+
 int cli_backup(int argc, char **argv)
 {
-    const char *directory = NULL, *file = NULL, *checked = NULL;
+    wishes w = {0};
     if (!dice_ready())
         return cli_error("libsodium does not start");
-    for (int i = 1; i < argc; i++) {
-        if (cli_option(argc, argv, &i, "--data", &directory)) {
-            if (directory == NULL)
-                return CLI_USAGE;
-        } else if (cli_option(argc, argv, &i, "--check", &checked)) {
-            if (checked == NULL)
-                return CLI_USAGE;
-        } else if (argv[i][0] == '-' || file != NULL) {
-            return cli_usage(cli_backup_usage);
-        } else {
-            file = argv[i];
-        }
-    }
-    if (checked != NULL && directory == NULL && file == NULL)
-        return check(checked);
-    if (checked == NULL && directory != NULL && file != NULL)
-        return copy(directory, file);
+    if (!read_wishes(argc, argv, &w))
+        return CLI_USAGE;
+    if (w.checked != NULL && w.directory == NULL && w.file == NULL)
+        return check(w.checked);
+    if (w.checked == NULL && w.directory != NULL && w.file != NULL)
+        return copy(w.directory, w.file);
     return cli_usage(cli_backup_usage);
 }

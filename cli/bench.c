@@ -183,13 +183,21 @@ static bool check_line(const char *line, const char *path, int number)
     char               id[64];
     int                players, games;
     unsigned long long seed, wanted;
-    if (sscanf(line, "%63s %d %d %llu %llx", id, &players, &games, &seed, &wanted) != 5) {
+    int                end = 0;
+    if (sscanf(line, "%63s %9d %9d %20llu %16llx %n", id, &players, &games, &seed, &wanted, &end) !=
+            5 ||
+        line[end] != '\0') {
         printf("%s:%d: expected `game players games seed signature`\n", path, number);
         return false;
     }
     const ochre_game *game = ochre_game_named(id);
     if (game == NULL) {
         printf("%s:%d: there is no game %s\n", path, number, id);
+        return false;
+    }
+    if (players < game->min_players || players > game->max_players || games < 1) {
+        printf("%s:%d: %s with %d players, %d games, cannot be played\n", path, number, id, players,
+               games);
         return false;
     }
     const request          r = {.games = games, .seed = seed};
@@ -268,7 +276,7 @@ static int write_signatures(const request *r)
     if (text.full)
         return cli_error("%s: too many signatures", r->write_path);
     if (!cli_write_file(r->write_path, text.data, text.length, &why))
-        return cli_error("%s: %s", r->write_path, reason);
+        return cli_error("%s", reason);
     return 0;
 }
 
@@ -293,8 +301,10 @@ static bool read_argument(request *r, int argc, char **argv, int *i)
         return r->write_path != NULL;
     if (cli_option(argc, argv, i, "--check", &r->check_path))
         return r->check_path != NULL;
-    if (argv[*i][0] == '-' || r->game != NULL)
+    if (argv[*i][0] == '-' || r->game != NULL) {
+        cli_error("what is \"%s\"?", argv[*i]);
         return false;
+    }
     r->game = cli_game(argv[*i]);
     return r->game != NULL;
 }
@@ -309,6 +319,10 @@ int cli_bench(int argc, char **argv)
         (r.players < r.game->min_players || r.players > r.game->max_players))
         return cli_error("%s is for %d to %d players", r.game->id, r.game->min_players,
                          r.game->max_players);
+    if (r.check_path != NULL && r.write_path != NULL) {
+        cli_error("either --check or --write");
+        return CLI_USAGE;
+    }
     if (r.check_path != NULL)
         return check(r.check_path);
     if (r.write_path != NULL)

@@ -40,6 +40,8 @@ enum { CLI_FAILED = 1, CLI_USAGE = 2, CLI_STOPPED = 130 /* by a signal */ };
 
 /* Prints how the subcommand is called; returns CLI_USAGE. */
 int cli_usage(const char *text);
+/* The same, behind a line that names the argument nobody knows. */
+int cli_unknown(const char *argument, const char *text);
 /* Prints one line, newline added; returns CLI_FAILED. */
 int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
@@ -71,7 +73,7 @@ ochre_lang cli_lang_of_environment(void);
 
 /* ---- being stopped ---- */
 
-void cli_catch_signals(void);   /* SIGINT, SIGTERM and SIGHUP are noted from now on */
+void cli_catch_signals(void);   /* SIGINT, SIGTERM, SIGHUP and SIGPIPE are noted from now on */
 bool cli_was_stopped(void);     /* by any of them */
 bool cli_was_interrupted(void); /* by Ctrl-C */
 void cli_go_on(void);           /* as if it had not happened */
@@ -91,7 +93,7 @@ bool cli_write_file(const char *path, const char *text, size_t length, ochre_tex
 
 /* Whether the file can be written, as far as can be told without touching it. */
 bool cli_may_write(const char *path, ochre_text *why);
-bool cli_file_exists(const char *path);
+bool cli_file_exists(const char *path); /* devices and pipes are no files */
 
 /* A text that had room for all: calls write(context, text) with ever larger buffers. To be freed. */
 char *cli_text(void (*write)(const void *context, ochre_text *out), const void *context,

@@ -79,6 +79,8 @@ static int export_edition(const ochre_game *game, const char *path)
     int        status = 0;
     if (path == NULL || strcmp(path, "-") == 0)
         fwrite(pretty, 1, pretty_length, stdout);
+    else if (cli_file_exists(path)) /* somebody's changes may be in it */
+        status = cli_error("%s is there already", path);
     else if (!cli_write_file(path, pretty, pretty_length, &why))
         status = cli_error("%s", words);
     free(pretty);
@@ -104,6 +106,8 @@ int cli_edition_command(int argc, char **argv)
     const bool checks = argc == 4 && strcmp(argv[1], "check") == 0;
     if (!exports && !checks)
         return cli_usage(cli_edition_usage);
+    if (argc == 4 && argv[3][0] == '-' && argv[3][1] != '\0')
+        return cli_unknown(argv[3], cli_edition_usage);
     const ochre_game *const game = cli_game(argv[2]);
     if (game == NULL)
         return CLI_USAGE;

@@ -225,9 +225,8 @@ static bool is_blank(const line_buffer *line)
 
 int cli_engine_command(int argc, char **argv)
 {
-    (void)argv;
     if (argc > 1)
-        return cli_usage(cli_engine_usage);
+        return cli_unknown(argv[1], cli_engine_usage);
     cli_engine *const e = cli_engine_new();
     line_buffer       line = {0};
     bool              writable = true;
@@ -241,5 +240,5 @@ int cli_engine_command(int argc, char **argv)
     }
     free(line.data);
     cli_engine_free(e);
-    return writable ? 0 : CLI_FAILED;
+    return writable ? 0 : cli_error("the answer could not be written");
 }

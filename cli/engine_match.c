@@ -90,7 +90,9 @@ static bool read_names(cli_engine *e, int players, ochre_record_names *names)
         ochre_text name = OCHRE_TEXT(names->seat[seat]);
         ochre_text_clear(&name);
         const bool read = ochre_json_string(&e->j, k, &name);
-        if (!read || name.full || !cli_name_ok(names->seat[seat])) {
+        const bool is_whole =
+            name.length == strlen(names->seat[seat]); /* a zero would cut it short */
+        if (!read || name.full || !is_whole || !cli_name_ok(names->seat[seat])) {
             engine_fail(e, "bad-names",
                         "names[%d] must be a string of at most %d bytes without control characters "
                         "or spaces at its ends",

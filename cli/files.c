@@ -63,16 +63,22 @@ char *cli_read_file(const char *path, size_t *length)
     return text;
 }
 
+/* Where there is no disk behind the file, there is nothing to wait for. */
+static bool is_on_disk(int file)
+{
+    return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
+/* Closes in any case; errno tells what failed first. */
 static bool write_whole(FILE *out, const char *text, size_t length)
 {
-    bool good = fwrite(text, 1, length, out) == length;
-    good = fflush(out) == 0 && good;
-    good = (fsync(fileno(out)) == 0 || errno == EINVAL || errno == ENOTSUP) && good;
-    const int reason = errno;
-    good = fclose(out) == 0 && good;
-    if (!good && reason != 0)
+    const bool good =
+        fwrite(text, 1, length, out) == length && fflush(out) == 0 && is_on_disk(fileno(out));
+    const int  reason = errno;
+    const bool is_closed = fclose(out) == 0;
+    if (!good)
         errno = reason;
-    return good;
+    return good && is_closed;
 }
 
 /* A pipe or a device (/dev/null, /dev/stdout) is written in place: renaming would replace it. */
@@ -84,8 +90,7 @@ static bool is_special(const char *path)
 
 bool cli_file_exists(const char *path)
 {
-    struct stat about;
-    return stat(path, &about) == 0;
+    return access(path, F_OK) == 0 && !is_special(path);
 }
 
 /* A file is written beside its target, so it is the folder that has to allow it. */
@@ -114,23 +119,57 @@ bool cli_may_write(const char *path, ochre_text *why)
     return good;
 }
 
+/* As wide open as the file that it will replace, or as a new one. */
+static mode_t mode_for(const char *target)
+{
+    struct stat about;
+    if (stat(target, &about) == 0)
+        return about.st_mode & 0777;
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/* A new file of its own name, put into `beside`, which has room for it. */
+static FILE *open_beside(const char *target, char *beside, size_t size)
+{
+    snprintf(beside, size, "%s.XXXXXX", target);
+    const int file = mkstemp(beside);
+    if (file < 0)
+        return NULL;
+    fchmod(file, mode_for(target));
+    return fdopen(file, "wb");
+}
+
+static bool replace(const char *target, const char *text, size_t length)
+{
+    const size_t size = strlen(target) + 8;
+    char *const  beside = cli_alloc(size);
+    FILE *const  out = open_beside(target, beside, size);
+    const bool   is_written = out != NULL && write_whole(out, text, length);
+    const bool   good = is_written && rename(beside, target) == 0;
+    const int    reason = errno;
+    if (out != NULL && !good)
+        remove(beside);
+    free(beside);
+    errno = reason;
+    return good;
+}
+
+static bool write_in_place(const char *path, const char *text, size_t length)
+{
+    FILE *const out = fopen(path, "wb");
+    return out != NULL && write_whole(out, text, length);
+}
+
 bool cli_write_file(const char *path, const char *text, size_t length, ochre_text *why)
 {
-    const bool   in_place = is_special(path);
-    const size_t size = strlen(path) + 8;
-    char *const  beside = cli_alloc(size);
-    snprintf(beside, size, "%s%s", path, in_place ? "" : ".part");
-
-    FILE *const out = fopen(beside, "wb");
-    bool        good = out != NULL && write_whole(out, text, length);
-    if (good && !in_place)
-        good = rename(beside, path) == 0;
-    if (!good) {
+    char *const linked = realpath(path, NULL); /* of a link, what it leads to is replaced */
+    const bool  good = is_special(path) ? write_in_place(path, text, length)
+                                        : replace(linked != NULL ? linked : path, text, length);
+    if (!good)
         ochre_text_format(why, "%s: %s", path, strerror(errno));
-        if (out != NULL && !in_place)
-            remove(beside);
-    }
-    free(beside);
+    free(linked);
     return good;
 }
 

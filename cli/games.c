@@ -108,7 +108,7 @@ int cli_games(int argc, char **argv)
         else if (strcmp(argv[i], "--all") == 0)
             all = true;
         else
-            return cli_usage(cli_games_usage);
+            return cli_unknown(argv[i], cli_games_usage);
     }
     if (json) {
         print_json(all);

@@ -19,6 +19,7 @@ enum { LINE = 1 << 20 };
 typedef struct guest {
     const char       *bot;
     const ochre_game *game;
+    void             *edition; /* the arena's; NULL: the standard one */
     cli_mind          mind;
     ochre_rng         rng;
     char              line[LINE];
@@ -27,6 +28,25 @@ typedef struct guest {
 static void refuse(const char *why)
 {
     printf("{\"ok\":false,\"error\":\"%s\"}\n", why);
+}
+
+static const void *edition_of(const guest *g)
+{
+    return g->edition != NULL ? g->edition : g->game->edition;
+}
+
+static bool read_edition(guest *g, const ochre_json *j)
+{
+    char       words[512];
+    ochre_text why = OCHRE_TEXT(words);
+    const int  edition = ochre_json_member(j, 0, "edition");
+    free(g->edition);
+    g->edition = NULL;
+    if (edition < 0)
+        return true;
+    g->edition = cli_alloc(g->game->edition_size);
+    memset(g->edition, 0, g->game->edition_size);
+    return ochre_edition_read(g->game, g->edition, j, edition, &why) == OCHRE_OK;
 }
 
 static void begin(guest *g, const ochre_json *j)
@@ -43,6 +63,11 @@ static void begin(guest *g, const ochre_json *j)
     if (number >= 0)
         ochre_json_int(j, number, &seed);
     ochre_rng_seed(&g->rng, (uint64_t)seed, 2);
+    if (!read_edition(g, j)) {
+        refuse("bad-edition");
+        g->game = NULL;
+        return;
+    }
     if (cli_mind_read(&g->mind, g->bot, g->game))
         puts("{\"ok\":true}");
     else
@@ -56,13 +81,12 @@ static void choose(guest *g, const ochre_json *j)
     ochre_text          text = OCHRE_TEXT(words), json = OCHRE_TEXT(quoted);
     const int           world = ochre_json_member(j, 0, "world");
     if (g->game == NULL || world < 0 ||
-        ochre_state_read(g->game, g->game->edition, state, j, world, &text) != OCHRE_OK ||
+        ochre_state_read(g->game, edition_of(g), state, j, world, &text) != OCHRE_OK ||
         g->game->actor(state) < 0) {
         refuse("bad-world");
         return;
     }
-    const ochre_action action =
-        cli_mind_choose(&g->mind, g->game, g->game->edition, state, &g->rng);
+    const ochre_action action = cli_mind_choose(&g->mind, g->game, edition_of(g), state, &g->rng);
     ochre_text_clear(&text);
     ochre_action_text(g->game, action, &text);
     ochre_json_quote(&json, words);
@@ -94,8 +118,10 @@ int cli_guest(int argc, char **argv)
     ochre_bot_spec spec;
     if (argc != 2)
         return cli_usage(cli_guest_usage);
-    if (!ochre_bot_parse(argv[1], NULL, &spec))
-        return cli_error("there is no bot \"%s\"", argv[1]);
+    if (!ochre_bot_parse(argv[1], NULL, &spec)) {
+        cli_error("there is no bot \"%s\"", argv[1]);
+        return CLI_USAGE;
+    }
     guest *const g = cli_alloc(sizeof *g);
     memset(g, 0, sizeof *g);
     g->bot = argv[1];
@@ -104,6 +130,7 @@ int cli_guest(int argc, char **argv)
         fflush(stdout);
     }
     cli_mind_close(&g->mind);
+    free(g->edition);
     free(g);
     return 0;
 }

@@ -1,4 +1,5 @@
 /* main.c - the program `ochre`: finds the subcommand and hands over to it. */
+#include <errno.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +49,9 @@ static void print_help(FILE *out)
     for (int i = 0; i < SUBCOMMANDS; i++)
         fprintf(out, "  ochre %-8s %-26s %s\n", subcommands[i].name, subcommands[i].arguments,
                 subcommands[i].about);
-    fputs("\n`ochre SUBCOMMAND --help` tells more. To begin: ochre play stone-age\n", out);
+    fputs("\n`ochre SUBCOMMAND --help` tells more. To begin: ochre play stone-age\n"
+          "Exit status: 0 all well, 1 it failed, 2 it was called wrongly, 130 it was stopped.\n",
+          out);
 }
 
 static int fail_unknown(const char *word)
@@ -72,11 +75,26 @@ static bool is_one_of(const char *word, const char *a, const char *b, const char
 
 static int run(const subcommand *s, int argc, char **argv)
 {
-    if (argc == 2 && is_one_of(argv[1], "help", "--help", "-h")) {
+    bool asks = argc == 2 && strcmp(argv[1], "help") == 0;
+    for (int i = 1; i < argc; i++)
+        asks = asks || is_one_of(argv[i], "--help", "-h", "--help");
+    if (asks) {
         puts(s->usage);
         return 0;
     }
     return s->run(argc, argv);
+}
+
+/* A full disk must not look like a short answer. */
+static int close_output(int status)
+{
+    errno = 0;
+    const bool failed = fflush(stdout) != 0 || ferror(stdout) != 0;
+    if (!failed)
+        return status;
+    cli_error("the output could not be written%s%s", errno != 0 ? ": " : "",
+              errno != 0 ? strerror(errno) : "");
+    return status != 0 ? status : CLI_FAILED;
 }
 
 int main(int argc, char **argv)
@@ -85,14 +103,14 @@ int main(int argc, char **argv)
     setlocale(LC_CTYPE, "");
     if (argc < 2 || is_one_of(argv[1], "help", "--help", "-h")) {
         print_help(stdout);
-        return 0;
+        return close_output(0);
     }
     if (is_one_of(argv[1], "version", "--version", "-V")) {
         puts("ochre " OCHRE_VERSION);
-        return 0;
+        return close_output(0);
     }
     for (int i = 0; i < SUBCOMMANDS; i++)
         if (strcmp(argv[1], subcommands[i].name) == 0)
-            return run(&subcommands[i], argc - 1, argv + 1);
+            return close_output(run(&subcommands[i], argc - 1, argv + 1));
     return fail_unknown(argv[1]);
 }

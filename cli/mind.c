@@ -73,7 +73,8 @@ static bool is_late(void *clock)
 static void *think(void *context)
 {
     job *const j = context;
-    j->until = now(j) + 1e-3 * j->mind->spec.milliseconds;
+    if (j->mind->spec.milliseconds != 0) /* asking for the time takes longer than a greedy choice */
+        j->until = now(j) + 1e-3 * j->mind->spec.milliseconds;
     if (ochre_bot_choose(&j->mind->spec, j->game, j->edition, j->state, &j->rng, &j->thinking,
                          &j->answer) != OCHRE_OK) {
         ochre_action legal[OCHRE_LEGAL];

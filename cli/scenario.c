@@ -170,7 +170,10 @@ static bool read_arguments(session *s, int argc, char **argv)
             if (source == NULL)
                 return false;
             add_path(&s->sources, source);
-        } else if (argv[i][0] == '-' || !add_tree(&s->files, argv[i], true)) {
+        } else if (argv[i][0] == '-') {
+            cli_error("what is \"%s\"?", argv[i]);
+            return false;
+        } else if (!add_tree(&s->files, argv[i], true)) {
             return false;
         }
     }
@@ -207,6 +210,8 @@ int cli_scenario(int argc, char **argv)
         run_files(&s, run);
         const bool is_covered = !s.with_coverage || tell_coverage(&s);
         const bool is_passed = run->failed == 0 && run->passed > 0;
+        if (s.files.count == 0)
+            cli_error("there are no scenarios: name files or folders, or go to the project's root");
         printf("scenario: %d passed, %d failed\n", run->passed, run->failed);
         status = is_covered && is_passed ? 0 : CLI_FAILED;
         free(run);

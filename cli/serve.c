@@ -1,6 +1,7 @@
 /* serve.c - `ochre serve`: the settings of the server, from flags and the environment.
  *
- * A flag `--per-address` has the variable OCHRE_PER_ADDRESS; the flag wins. */
+ * A flag `--per-address` has the variable OCHRE_PER_ADDRESS; the flag wins. A variable that is empty is as good as
+ * none; a flag with an empty value is a slip (of a script whose variable is not set), not the root of the disk. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,7 +12,8 @@
 #include "server/server.h"
 
 const char cli_serve_usage[] =
-    "ochre serve [OPTIONS]    (each also from the environment: --per-address is OCHRE_PER_ADDRESS)\n"
+    "ochre serve [OPTIONS]    (each also from the environment: --per-address is OCHRE_PER_ADDRESS,\n"
+    "                          --examples is OCHRE_EXAMPLES=1)\n"
     "  --port N          8080; 0: any that is free\n"
     "  --address A       127.0.0.1; 0.0.0.0 for everybody\n"
     "  --data DIR        where games and people are kept (ochre-data)\n"
@@ -42,7 +44,9 @@ static bool set(const setting *s, const char *name, const char *value)
 {
     if (s->text != NULL) {
         *s->text = value;
-        return true;
+        if (value[0] == '\0')
+            cli_error("%s needs a value", name);
+        return value[0] != '\0';
     }
     int64_t number = 0;
     if (!cli_number(value, name, s->lo, s->hi, &number))
@@ -83,6 +87,20 @@ static int read_flag(const setting *settings, int argc, char **argv, int *i)
     return 0;
 }
 
+/* Nobody who writes "no" or "false" shall have turned it on. */
+static bool read_switch_variable(const char *name, bool *on)
+{
+    const char *const value = getenv(name);
+    if (value == NULL || value[0] == '\0')
+        return true;
+    *on = strcmp(value, "1") == 0;
+    if (!*on && strcmp(value, "0") != 0) {
+        cli_error("%s is 1 or 0, not \"%s\"", name, value);
+        return false;
+    }
+    return true;
+}
+
 static bool read_switch(const char *argument, srv_config *config)
 {
     const bool is_examples = strcmp(argument, "--examples") == 0;
@@ -99,6 +117,20 @@ static bool is_log_level(const char *word)
         if (strcmp(levels[i], word) == 0)
             return true;
     cli_error("--log is error, warn, info or debug, not \"%s\"", word);
+    return false;
+}
+
+/* As browsers send it: compared letter by letter, so that a slash at the end would shut everybody out. */
+static bool is_origin(const char *text)
+{
+    const char *host = NULL;
+    if (strncmp(text, "http://", 7) == 0)
+        host = text + 7;
+    else if (strncmp(text, "https://", 8) == 0)
+        host = text + 8;
+    if (host != NULL && host[0] != '\0' && strpbrk(host, "/?# ") == NULL)
+        return true;
+    cli_error("--origin is like https://play.example.org, nothing behind it, not \"%s\"", text);
     return false;
 }
 
@@ -153,40 +185,51 @@ static srv_config defaults(void)
                         .guide_script = guide_script};
 }
 
-int cli_serve(int argc, char **argv)
+static bool read_flags(const setting *settings, int argc, char **argv, srv_config *config)
 {
-    srv_config    c = defaults();
-    const setting settings[] = {
-        {"--port", NULL, &c.port, 0, 65535},
-        {"--address", &c.address, NULL, 0, 0},
-        {"--data", &c.data, NULL, 0, 0},
-        {"--log", &c.log, NULL, 0, 0},
-        {"--origin", &c.origin, NULL, 0, 0},
-        {"--grace", NULL, &c.grace, 0, 86400},
-        {"--threads", NULL, &c.threads, 1, 16},
-        {"--thinking", NULL, &c.thinking, 1, 60000},
-        {"--connections", NULL, &c.connections, 1, 100000},
-        {"--per-address", NULL, &c.per_address, 1, 100000},
-        {"--messages", NULL, &c.messages, 1, 100000},
-        {"--requests", NULL, &c.requests, 1, 1000000},
-        {"--accounts", NULL, &c.accounts, 1, 1000000},
-        {"--creates", NULL, &c.creates, 1, 1000000},
-        {NULL, NULL, NULL, 0, 0},
-    };
-    c.examples = getenv("OCHRE_EXAMPLES") != NULL;
-    c.trust_proxy = getenv("OCHRE_TRUST_PROXY") != NULL;
-    if (!read_environment(settings) || !read_test_settings(&c))
-        return CLI_FAILED;
     for (int i = 1; i < argc; i++) {
-        if (read_switch(argv[i], &c))
+        if (read_switch(argv[i], config))
             continue;
         const int taken = read_flag(settings, argc, argv, &i);
+        if (taken == 0)
+            cli_unknown(argv[i], cli_serve_usage);
         if (taken <= 0)
-            return taken < 0 ? CLI_FAILED : cli_usage(cli_serve_usage);
+            return false;
     }
-    if (!is_log_level(c.log))
+    return true;
+}
+
+static bool read_settings(int argc, char **argv, srv_config *c)
+{
+    const setting settings[] = {
+        {"--port", NULL, &c->port, 0, 65535},
+        {"--address", &c->address, NULL, 0, 0},
+        {"--data", &c->data, NULL, 0, 0},
+        {"--log", &c->log, NULL, 0, 0},
+        {"--origin", &c->origin, NULL, 0, 0},
+        {"--grace", NULL, &c->grace, 0, 86400},
+        {"--threads", NULL, &c->threads, 1, 16},
+        {"--thinking", NULL, &c->thinking, 1, 60000},
+        {"--connections", NULL, &c->connections, 1, 100000},
+        {"--per-address", NULL, &c->per_address, 1, 100000},
+        {"--messages", NULL, &c->messages, 1, 100000},
+        {"--requests", NULL, &c->requests, 1, 1000000},
+        {"--accounts", NULL, &c->accounts, 1, 1000000},
+        {"--creates", NULL, &c->creates, 1, 1000000},
+        {NULL, NULL, NULL, 0, 0},
+    };
+    return read_environment(settings) && read_switch_variable("OCHRE_EXAMPLES", &c->examples) &&
+           read_switch_variable("OCHRE_TRUST_PROXY", &c->trust_proxy) &&
+           read_flags(settings, argc, argv, c) && is_log_level(c->log) &&
+           (c->origin == NULL || is_origin(c->origin));
+}
+
+int cli_serve(int argc, char **argv)
+{
+    srv_config c = defaults();
+    if (!read_settings(argc, argv, &c))
         return CLI_USAGE;
-    const bool good = srv_run(&c);
+    const bool good = read_test_settings(&c) && srv_run(&c);
     free((char *)c.test_script);
     return good ? 0 : CLI_FAILED;
 }

@@ -1,4 +1,4 @@
-/* signals.c - being told to stop: from the keyboard, by the system, or because the terminal is gone.
+/* signals.c - being told to stop: from the keyboard, by the system, or because the terminal or the reader is gone.
  *
  * The signal is only noted. Whoever holds something that must not be lost looks, and puts it away first. */
 #include <signal.h>
@@ -20,6 +20,7 @@ void cli_catch_signals(void)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
+    sigaction(SIGPIPE, &action, NULL); /* nobody reads any more */
 }
 
 bool cli_was_stopped(void)

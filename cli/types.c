@@ -24,7 +24,7 @@ static void print_types(const ochre_game *game)
 int cli_types(int argc, char **argv)
 {
     if (argc > 2 || (argc == 2 && argv[1][0] == '-'))
-        return cli_usage(cli_types_usage);
+        return cli_unknown(argv[argc - 1], cli_types_usage);
     if (argc == 2) {
         const ochre_game *const game = cli_game(argv[1]);
         if (game == NULL)

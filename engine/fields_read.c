@@ -180,7 +180,8 @@ static bool read_list(fields_reader *r, scope *s, const fields_node *n, int toke
 static bool read_node(fields_reader *r, scope *s, const fields_node *n, int token)
 {
     if (ochre_json_kind_of(r->json, token) == OCHRE_JSON_NULL) {
-        ochre_text_string(fields_complain(r), "null: it is hidden, and a value is needed");
+        ochre_text_string(fields_complain(r),
+                          "null: only what is hidden is null, and a value is needed");
         return false;
     }
     if (fields_is_array(n))

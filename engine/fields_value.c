@@ -52,12 +52,22 @@ bool fields_not_a(const fields_reader *r, int token, const char *what)
     return false;
 }
 
+static bool is_whole(const ochre_json *j, int token)
+{
+    const ochre_json_token *t = &j->token[token];
+    for (size_t i = t->start; i < t->end; i++)
+        if (strchr(".eE", j->text[i]) != NULL)
+            return false;
+    return true;
+}
+
 static bool not_in_range(const fields_reader *r, const ochre_field *f, int token)
 {
     const fields_range range = fields_range_of(f);
     fields_complain(r);
     fields_say_found(r, token);
-    ochre_text_string(r->why, (f->flags & OCHRE_ALLOW0) != 0 ? " is not 0 or in " : " is not in ");
+    ochre_text_format(r->why, " is not %s%sin ", is_whole(r->json, token) ? "" : "a whole number ",
+                      (f->flags & OCHRE_ALLOW0) != 0 ? "0 or " : "");
     ochre_text_int(r->why, range.lo);
     ochre_text_string(r->why, "..");
     ochre_text_int(r->why, range.hi);

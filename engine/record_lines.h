@@ -24,6 +24,7 @@ typedef struct reader {
 
     ochre_record_dice *dice; /* NULL: nobody wants to know */
     bool               has_dice;
+    unsigned           named;       /* seats whose name was read, as bits */
     unsigned           salted;      /* seats whose salt was read, as bits */
     bool               has_counter; /* the line before was `counter` */
     uint32_t           event;       /* the number of chance's last event */

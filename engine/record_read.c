@@ -91,7 +91,10 @@ static ochre_status read_seat(reader *r, const ochre_setup *setup)
     if (seat == 0 || seat > setup->players || seat > OCHRE_SEATS)
         return fail(r, OCHRE_INVALID, "there is no such seat");
     if (r->line.size == 0 || r->line.size >= OCHRE_NAME)
-        return fail(r, OCHRE_INVALID, "a name has 1 to 39 bytes");
+        return fail(r, OCHRE_INVALID, "a name has 1 to 79 bytes");
+    if ((r->named >> seat & 1) != 0)
+        return fail(r, OCHRE_INVALID, "the seat has a name already");
+    r->named |= 1u << seat;
     for (size_t i = 0; i < r->line.size;) {
         uint32_t point;
         i += engine_utf8_next(r->line.at + i, r->line.size - i, &point);

@@ -68,10 +68,11 @@ static void limit_files(int connections)
         log_line(LOG_WARN, "few-files", "wanted=%d", connections + 128);
 }
 
-static struct lws_context *make_context(net *n, const net_options *o)
+static void make_context(net *n, const net_options *o)
 {
     static const lws_retry_bo_t idle = {.secs_since_valid_ping = 25, .secs_since_valid_hangup = 60};
-    const bool                  is_any = strcmp(o->address, "0.0.0.0") == 0;
+    const bool                  is_four = strchr(o->address, ':') == NULL;
+    const bool                  is_any = strcmp(o->address, is_four ? "0.0.0.0" : "::") == 0;
     struct lws_context_creation_info info = {
         .port = o->port,
         .iface = is_any ? NULL : o->address,
@@ -82,7 +83,8 @@ static struct lws_context *make_context(net *n, const net_options *o)
         .timeout_secs = 15,
         .keepalive_timeout = 30,
         .retry_and_idle_policy = &idle,
-        .options = strchr(o->address, ':') == NULL ? LWS_SERVER_OPTION_DISABLE_IPV6 : 0,
+        .options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+                   (is_four ? LWS_SERVER_OPTION_DISABLE_IPV6 : 0),
         .gid = -1,
         .uid = -1,
         .vhost_name = "ochre",
@@ -90,11 +92,25 @@ static struct lws_context *make_context(net *n, const net_options *o)
     };
     lws_set_log_level(LLL_ERR, on_log);
     n->context = lws_create_context(&info);
-    return n->context;
+}
+
+/* Whether it has been seen to listen. */
+static bool listen_there(net *n, const net_options *o, ochre_text *why)
+{
+    if (!net_may_listen(o->address, o->port, why))
+        return false;
+    ochre_text_string(why, "the transport cannot use it");
+    make_context(n, o);
+    if (n->context == NULL)
+        return false;
+    n->vhost = lws_get_vhost_by_name(n->context, "ochre");
+    return n->vhost != NULL && net_port(n) > 0;
 }
 
 net *net_open(const net_options *options, const net_handlers *handlers)
 {
+    char       words[200];
+    ochre_text why = OCHRE_TEXT(words);
     net *const n = calloc(1, sizeof(*n));
     if (n == NULL)
         return NULL;
@@ -102,13 +118,14 @@ net *net_open(const net_options *options, const net_handlers *handlers)
     n->options = *options;
     n->out = malloc(LWS_PRE + NET_MESSAGE_OUT);
     limit_files(options->connections);
-    if (n->out == NULL || make_context(n, options) == NULL) {
-        log_line(LOG_ERROR, "cannot-listen", "address=%s port=%d", options->address, options->port);
-        free(n->out);
-        free(n);
+    if (n->out == NULL)
+        ochre_text_string(&why, "there is not enough memory");
+    if (n->out == NULL || !listen_there(n, options, &why)) {
+        log_line(LOG_ERROR, "cannot-listen", "address=%s port=%d why=\"%s\"", options->address,
+                 options->port, words);
+        net_close(n);
         return NULL;
     }
-    n->vhost = lws_get_vhost_by_name(n->context, "ochre");
     lws_sul_schedule(n->context, 0, &n->tick, on_tick, NET_TICK * LWS_US_PER_MS);
     return n;
 }

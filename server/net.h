@@ -93,7 +93,7 @@ typedef struct {
 /* NULL after a line in the log. */
 net *net_open(const net_options *options, const net_handlers *handlers);
 int  net_port(const net *n);
-void net_serve(net *n); /* until net_stop */
+void net_serve(net *n); /* until net_stop, or until the transport fails */
 void net_stop(net *n);  /* may be called from a signal handler */
 void net_wake(net *n);  /* from any thread */
 void net_close(net *n); /* every peer and request ends */

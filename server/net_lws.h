@@ -45,6 +45,9 @@ typedef struct {
     net_peer    *peer;
 } net_slot;
 
+/* Could the address and port be listened at just now? False: `why` says what stands against it. */
+bool net_may_listen(const char *address, int port, ochre_text *why);
+
 void net_read_head(struct lws *wsi, const char *path, net_head *head);
 int  net_http_event(net *n, struct lws *wsi, enum lws_callback_reasons reason, net_slot *slot,
                     void *in, size_t length);

@@ -49,7 +49,7 @@ typedef struct srv_config {
     bool    test_quick;  /* passwords are hashed cheaply */
 } srv_config;
 
-/* Serves until SIGINT or SIGTERM. False after a line in the log: it could not begin. */
+/* Serves until SIGINT or SIGTERM. False after a line in the log: it could not begin, or not go on. */
 bool srv_run(const srv_config *config);
 
 #endif

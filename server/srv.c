@@ -157,11 +157,13 @@ static void list_unfinished(srv *s)
         log_line(LOG_INFO, "unfinished", "games=%d", s->waking_count);
 }
 
-static net *running; /* for the signal handler alone */
+static net                  *running; /* for the signal handler alone */
+static volatile sig_atomic_t was_told_to_stop;
 
 static void on_signal(int number)
 {
     (void)number;
+    was_told_to_stop = 1;
     if (running != NULL)
         net_stop(running);
 }
@@ -240,6 +242,14 @@ void srv_close(srv *s)
     free(s);
 }
 
+/* Where it is found, for people and for programs that asked for any free port. */
+static void print_url(const char *address, int port)
+{
+    const bool is_six = strchr(address, ':') != NULL;
+    printf(is_six ? "http://[%s]:%d\n" : "http://%s:%d\n", address, port);
+    fflush(stdout);
+}
+
 bool srv_run(const srv_config *config)
 {
     ignore_signals();
@@ -247,12 +257,14 @@ bool srv_run(const srv_config *config)
     if (s == NULL)
         return false;
     catch_signals(s->net);
-    printf("http://%s:%d\n", config->address, net_port(s->net));
-    fflush(stdout);
+    print_url(config->address, net_port(s->net));
     log_line(LOG_INFO, "serving", "address=%s port=%d data=%s", config->address, net_port(s->net),
              config->data);
     net_serve(s->net);
+    const bool good = was_told_to_stop != 0;
+    if (!good)
+        log_line(LOG_ERROR, "transport-failed", "connections=%d", s->conns.count);
     log_line(LOG_INFO, "stopping", "connections=%d", s->conns.count);
     srv_close(s);
-    return true;
+    return good;
 }

@@ -290,8 +290,10 @@ int store_stats_read(store *s, int64_t person, store_stat *out, int capacity);
 
 /* ---- backup (of a store that a server may be using) ---- */
 
-/* Copies the store in `directory` to a new file, consistently. */
-bool store_backup(const char *directory, const char *file, ochre_text *why);
+/* Copies the store in `directory` to a new file, consistently. What is there already is left alone and is a
+ * failure; after a failure nothing is left behind. `is_stopped` is asked now and then (NULL: never). */
+bool store_backup(const char *directory, const char *file, bool (*is_stopped)(void),
+                  ochre_text *why);
 
 /* Opens a backup for reading only: no writer, no lock; all reads work. */
 store *store_open_file(const char *file, ochre_text *why);

@@ -175,6 +175,11 @@ store *store_open(const store_how *how, ochre_text *why)
 
 store *store_open_file(const char *file, ochre_text *why)
 {
+    struct stat about;
+    if (stat(file, &about) == 0 && !S_ISREG(about.st_mode)) { /* a pipe would wait for ever */
+        complain(why, file, "it is no regular file");
+        return NULL;
+    }
     store *s = new_store(strdup(file));
     if (s == NULL) {
         complain(why, file, "there is not enough memory");

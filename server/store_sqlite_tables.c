@@ -143,11 +143,14 @@ static void read_seats(sq_db *db, store_table *out)
     }
 }
 
+/* A damaged file must not make anybody write past a member ... */
 static void read_row(sqlite3_stmt *get, store_table *out)
 {
     memset(out, 0, sizeof(*out));
     sq_read(get, 0, said, COUNT(said), out);
     sq_read(get, COUNT(said), logged, COUNT(logged), out);
+    if (out->players < 0 || out->players > OCHRE_SEATS) /* nor read past the seats */
+        out->players = 0;
 }
 
 static bool read_one(store *s, sqlite3_stmt *get, store_table *out)

@@ -5,6 +5,8 @@ usage: arena.py OCHRE
 """
 import json
 import os
+import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -117,11 +119,140 @@ def a_journal_is_gone_on_with():
     assert without_times(again) == without_times(whole)
     with open(journal, encoding='utf-8') as file:
         assert len(file.readlines()) == 7
-    text = run('arena', 'pebbles', '--bots', 'greedy,random', '--games', '2', '--journal', journal, status=1)
-    assert 'another tournament' in text
     with open(journal, 'a', encoding='utf-8') as file:
         file.write('{"set":0,"deal":99,"games":[]}\n')
     assert 'line 8' in run('arena', *arguments, '--games', '12', status=1)
+
+
+@test
+def a_journal_is_of_one_tournament():
+    journal = path('one.journal')
+    bots, seed, players = ('--bots', 'greedy,random'), ('--seed', '5'), ('--players', '3')
+    short = ('--option', 'length=short')
+    common = ('--games', '3', '--journal', journal)
+    run('arena', 'pebbles', *bots, *seed, *players, *short, *common)
+    for arguments, differs in (
+            (('pebbles', *bots, *seed, *players), '"options" is {"length":0}, here {}'),
+            (('pebbles', *bots, *seed, *players, *short, '--option', 'first=2'), 'here {"first":2,"length":0}'),
+            (('pebbles', *bots, *seed, *players, *short, '--edition', edition('pebbles', rounds=9)), '"edition"'),
+            (('pebbles', *bots, *players, *short), '"seed" is 5, here 1'),
+            (('pebbles', *bots, *seed, *short), '"players" is 3, here 2'),
+            (('pebbles', '--bots', 'random,greedy', *seed, *players, *short), '"bots" is ["greedy","random"]'),
+            (('pebbles', *bots, *seed, *players, *short, '--gauntlet'), '"gauntlet" is false, here true'),
+            (('stone-age', *bots, *seed, *players), '"game" is pebbles, here stone-age')):
+        text = run('arena', *arguments, *common, status=1)
+        assert 'another tournament' in text and differs in text, (differs, text)
+    change_head(journal, '"rules":', '"rules":9')
+    text = run('arena', 'pebbles', *bots, *seed, *players, *short, *common, status=1)
+    assert 'another tournament' in text and '"rules" is 9' in text, text
+    with open(journal, 'w', encoding='utf-8') as file:
+        file.write('{"scores":[1,2]}\n')
+    assert 'no journal' in run('arena', 'pebbles', *bots, *seed, *players, *short, *common, status=1)
+
+
+def change_head(journal, old, new):
+    with open(journal, encoding='utf-8') as file:
+        text = file.read()
+    assert text.count(old) == 1
+    with open(journal, 'w', encoding='utf-8') as file:
+        file.write(text.replace(old, new))
+
+
+@test
+def a_former_journal_stands_for_the_default_game():
+    journal = path('former.journal')
+    arguments = ('pebbles', '--bots', 'greedy,random', '--journal', journal)
+    whole = arena('pebbles', '--bots', 'greedy,random', '--games', '8')
+    arena(*arguments, '--games', '4')
+    with open(journal, encoding='utf-8') as file:
+        lines = file.readlines()
+    former = '{"arena":1,"game":"pebbles","players":2,"seed":1,"bots":["greedy","random"],"gauntlet":false}\n'
+    with open(journal, 'w', encoding='utf-8') as file:
+        file.writelines([former] + lines[1:])
+    for other in (('--option', 'length=short'), ('--edition', edition('pebbles', rounds=9))):
+        assert 'another tournament' in run('arena', *arguments, *other, '--games', '8', status=1)
+    assert without_times(arena(*arguments, '--games', '8')) == without_times(whole)
+    with open(journal, encoding='utf-8') as file:
+        assert file.readline() == former and len(file.readlines()) == 4, 'what was played is kept'
+
+
+@test
+def only_a_file_can_be_a_journal():
+    os.mkfifo(path('pipe'))
+    shut = path('nowhere/journal')
+    for journal, words in (('/dev/full', 'regular file'), ('/dev/zero', 'regular file'),
+                           (path('pipe'), 'regular file'), (FOLDER.name, 'a directory'),
+                           ('-', 'in a file'), (shut, 'cannot write %s: No such file' % shut)):
+        text = run('arena', 'pebbles', '--bots', 'greedy', '--games', '2', '--journal', journal, status=1)
+        assert words in text, (journal, text)
+
+
+@test
+def a_journal_on_a_full_disk_says_so():
+    def small_disk():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+    done = subprocess.run([OCHRE, 'arena', 'pebbles', '--bots', 'greedy', '--games', '100', '--journal', path('full')],
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60, preexec_fn=small_disk)
+    assert done.returncode == 1 and b'File too large' in done.stderr, done.stderr
+
+
+def edition(game, **changes):
+    """A file with the standard edition, changed."""
+    standard = json.loads(run('edition', 'export', game))
+    assert all(name in standard for name in changes), sorted(standard)
+    file = path('%s-%s.json' % (game, '-'.join(changes)))
+    with open(file, 'w', encoding='utf-8') as out:
+        json.dump({**standard, **changes}, out)
+    return file
+
+
+@test
+def a_redesigned_game_is_played():
+    arguments = ('stone-age', '--bots', 'greedy,random', '--games', '10')
+    standard = arena(*arguments)
+    same = arena(*arguments, '--edition', edition('stone-age'))
+    assert without_times(same) == without_times(standard) and same['edition'] == standard['edition']
+    hungry = arena(*arguments, '--edition', edition('stone-age', start_food=0, hunger_penalty=30))
+    assert hungry['edition'] != standard['edition']
+    assert bot(hungry, 'random')['score'] < bot(standard, 'random')['score'] - 50
+    file = edition('stone-age', start_food=0)
+    assert file in run('arena', *arguments, '--edition', file)
+    wrong = run('arena', *arguments, '--edition', edition('stone-age', start_food=-1), status=2)
+    assert 'start_food' in wrong, wrong
+    assert '--edition' in run('arena', '--help')
+
+
+# A guest that asks an engine of its own, and so has to know the edition: with the standard one positions with
+# fewer than five people would be refused.
+ASKING_GUEST = """
+import json, subprocess, sys
+engine = subprocess.Popen([sys.argv[1], 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+def ask(**message):
+    print(json.dumps(message), file=engine.stdin, flush=True)
+    return json.loads(engine.stdout.readline())
+for line in sys.stdin:
+    message = json.loads(line)
+    answer = {'ok': True}
+    if message['do'] == 'begin':
+        edition = {'edition': message['edition']} if 'edition' in message else {}
+        answer = ask(do='new', game=message['game'], players=message['players'], **edition)
+    elif message['do'] == 'choose':
+        ask(do='load', state=message['world'])
+        if ask(do='legal')['actions'] == message['actions']:
+            answer = ask(do='bot', bot='greedy')
+    print(json.dumps(answer), flush=True)
+"""
+
+
+@test
+def a_guest_plays_by_the_edition():
+    with open(path('asking.py'), 'w', encoding='utf-8') as file:
+        file.write(ASKING_GUEST)
+    guest = 'cmd:%s %s %s' % (sys.executable, path('asking.py'), OCHRE)
+    for other in ((), ('--edition', edition('stone-age', start_people=3))):
+        table = arena('stone-age', '--bots', 'random,' + guest, '--games', '2', *other)
+        assert bot(table, guest)['faults'] == 0 and bot(table, guest)['decisions'] > 50, table
 
 
 @test
@@ -134,7 +265,7 @@ def a_guest_plays():
 
 @test
 def a_guest_that_fails_costs_only_itself():
-    for command in ('cmd:false', 'cmd:yes', 'cmd:echo nonsense', 'cmd:no-such-program 2>&1'):
+    for command in ('cmd:yes', 'cmd:echo nonsense', 'cmd:head -n 1', 'cmd:no-such-program 2>&1'):
         table = arena('pebbles', '--bots', 'random,' + command, '--games', '2')
         one = bot(table, command)
         assert one['faults'] > 0, one
@@ -142,14 +273,65 @@ def a_guest_that_fails_costs_only_itself():
 
 
 @test
+def a_guest_that_does_not_read_is_not_waited_for():
+    guest = 'cmd:while echo {}; do sleep 0.01; done'  # a game has more questions than a pipe holds
+    table = arena('kromanontsy', '--players', '1', '--bots', guest, '--games', '1')
+    assert bot(table, guest)['faults'] == bot(table, guest)['decisions'] > 0, table
+
+
+@test
+def a_guest_that_never_comes_ends_the_tournament():
+    for command in ('false', 'no-such-program', 'cat >/dev/null & exec >&-', 'read line'):
+        text = run('arena', 'pebbles', '--bots', 'random,cmd:' + command, '--games', '8', '--threads', '2', status=1)
+        assert text.count('"%s" cannot be started' % command) == 1, text
+
+
+@test
+def alone_there_is_no_fair_share():
+    together = ('--players', '3', '--option', 'solo=1')
+    for arguments in (('kromanontsy', '--players', '1'), ('neanderthal', *together)):
+        arguments += ('--bots', 'greedy', '--games', '4')
+        assert 'fair share' not in run('arena', *arguments)
+        text = run('arena', *arguments, '--until-settled', status=2)
+        assert '--until-settled=PERCENT' in text, text
+        assert 'above 50.0 %' in run('arena', *arguments, '--until-settled=50')
+    assert 'a win is the share of games won' in run('arena', 'kromanontsy', '--players', '1', '--bots', 'greedy',
+                                                   '--games', '4')
+    assert 'together' in run('arena', 'neanderthal', *together, '--bots', 'greedy', '--games', '4')
+    assert 'a fair share is 33.3 %' in run('arena', 'neanderthal', '--players', '3', '--bots', 'greedy', '--games', '1')
+
+
+@test
 def wrong_calls_are_explained():
     for arguments, words in ((('nowhere', '--bots', 'greedy', '--games', '1'), 'nowhere'),
                              (('pebbles', '--bots', 'genius', '--games', '1'), 'genius'),
                              (('pebbles', '--bots', 'greedy', '--games', '0'), 'number of games'),
-                             (('pebbles', '--bots', 'greedy', '--games', '1', '--option', 'x=1'), 'x=1'),
+                             (('pebbles', '--bots', '', '--games', '1'), 'no bot'),
+                             (('pebbles', '--bots', 'greedy', '--games', '1', '--option', 'x=1'), 'no option "x"'),
+                             (('pebbles', '--bots', 'greedy', '--games', '1', '--option', 'first=9'),
+                              'option first: "9" is not one of its values'),
+                             (('pebbles', '--bots', 'greedy', '--games', '1', '--edition', '/nowhere'), '/nowhere'),
                              (('pebbles', '--bots', 'greedy', '--games', '1', '--players', '9'), 'players')):
         text = run('arena', *arguments, status=2)
         assert words in text, (words, text)
+
+
+@test
+def wrong_words_are_named_before_the_usage():
+    good = ('pebbles', '--bots', 'greedy', '--games', '1')
+    for arguments, words in (((*good, '--foo'), 'what is "--foo"?'),
+                             ((*good, '--until-settledly'), 'what is "--until-settledly"?'),
+                             ((*good, 'stone-age'), 'what is "stone-age"?'),
+                             ((*good, '--until-settled', '60'), '--until-settled=60'),
+                             (('--until-settled', '60', *good), '--until-settled=60'),
+                             ((*good, '--seed'), '--seed needs a value'),
+                             ((*good, '--journal'), '--journal needs a value'),
+                             ((*good, '--option'), '--option needs a value'),
+                             (good[:3], '--games is missing'),
+                             (('pebbles', '--games', '1'), '--bots is missing'),
+                             (good[1:], 'the GAME is missing')):
+        text = run('arena', *arguments, status=2)
+        assert words in text.splitlines()[0] and 'usage: ' in text.splitlines()[1], (words, text)
 
 
 def record_of(game, *seats):

@@ -243,9 +243,12 @@ def wrong_arguments_are_named():
 
 @test
 def an_edition_is_exported_changed_and_played():
-    file = path('edition.json')
     for game in ('pebbles', 'stone-age'):
+        file = path(game + '.json')
         subprocess.run([OCHRE, 'edition', 'export', game, file], check=True, timeout=20)
+        again = subprocess.run([OCHRE, 'edition', 'export', game, file], timeout=20, check=False,
+                               stderr=subprocess.PIPE)
+        assert again.returncode == 1 and b'is there already' in again.stderr
         with open(file, encoding='utf-8') as edition:
             text = edition.read()
         assert '\n  "' in text

@@ -196,7 +196,8 @@ def values_out_of_range_are_named(e):
         e.fails('bad-option', do='new', game='pebbles', options={'first': bad})
     e.fails('bad-names', do='new', game='pebbles', names=['Ada'])
     e.fails('bad-names', do='new', game='pebbles', names=['Ada', 2])
-    e.fails('bad-names', do='new', game='pebbles', names=['Ada', 'x' * 40])
+    e.fails('bad-names', do='new', game='pebbles', names=['Ada', 'x' * 80])
+    e.fails('bad-names', do='new', game='pebbles', names=['Ada', 'Eve\0 and more'])
     e.fails('bad-names', do='new', game='pebbles', names=['Ada', 'a\nb'])
     begun(e)
     for bad in (3, -1, 1.5, 'x', 'chance'):

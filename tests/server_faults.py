@@ -313,9 +313,9 @@ def clocks_stand_still_while_the_server_is_down(room):
         assert before['left'] - 2500 < after['left'] <= 60000, (left, clocks)
 
 
-def backup(*arguments):
+def backup(*arguments, **more):
     return subprocess.run([OCHRE, 'backup', *arguments], text=True, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT)
+                          stderr=subprocess.STDOUT, timeout=60, **more)
 
 
 def a_copy_can_be_gone_back_to(room):
@@ -345,6 +345,61 @@ def a_copy_can_be_gone_back_to(room):
     database.close()
     done = backup('--check', copy)  # a sound database with a log that was tampered with
     assert done.returncode != 0 and 'table %d, version 1' % table in done.stdout, done.stdout
+    for version in (2 ** 31 - 1, -1):
+        database = sqlite3.connect(copy)
+        database.execute('UPDATE tables SET version = %d' % version)
+        database.commit()
+        database.close()
+        done = backup('--check', copy)
+        assert done.returncode == 1 and 'so many entries' in done.stdout, done.stdout
+
+
+def a_copy_replaces_nothing_and_is_whole_or_not_there(room):
+    room.serve()
+    data, folder = os.path.join(room.folder.name, 'data'), os.path.join(room.folder.name, 'copies')
+    os.mkdir(folder)
+    old, pipe, new = (os.path.join(folder, name) for name in ('old.db', 'pipe', 'new.db'))
+    os.mkfifo(pipe)
+    with open(old, 'w', encoding='ascii') as file:
+        file.write('an older copy')
+    for target in (old, pipe, folder, os.path.join(data, 'ochre.db')):
+        before = os.stat(target)
+        done = backup('--data', data, target)
+        assert done.returncode == 1 and target + ': it is there already' in done.stdout, done
+        after = os.stat(target)
+        assert (before.st_ino, before.st_mode, before.st_size) == (after.st_ino, after.st_mode, after.st_size)
+    done = backup('--data', data, new, preexec_fn=lambda: resource.setrlimit(
+        resource.RLIMIT_FSIZE, (40960, resource.RLIM_INFINITY)))
+    assert done.returncode == 1 and 'new.db' in done.stdout, done
+    disk = BadDisk(os.path.join(room.folder.name, 'disk'))
+    disk.be('full')
+    done = backup('--data', data, new, env={**os.environ, **disk.env})
+    assert done.returncode == 1 and 'full' in done.stdout, done
+    assert sorted(os.listdir(folder)) == ['old.db', 'pipe'], os.listdir(folder)
+    assert backup('--data', data, new).returncode == 0
+    assert sorted(os.listdir(folder)) == ['new.db', 'old.db', 'pipe']
+    assert os.stat(new).st_mode & 0o777 == 0o600  # secrets are in it
+
+
+def what_is_typed_wrongly_is_named(room):
+    data, missing = os.path.join(room.folder.name, 'data'), os.path.join(room.folder.name, 'missing')
+    for command, words in ((['backup', '--foo'], 'what is "--foo"?'), (['backup', '--data', ''], 'empty'),
+                           (['backup', '--data', data, ''], 'empty'), (['backup', 'a', 'b'], 'what is "b"?'),
+                           (['serve', '--foo'], 'what is "--foo"?'), (['serve', 'foo'], 'what is "foo"?'),
+                           (['serve', '--port', 'abc'], '--port must be'), (['serve', '--data='], '--data needs'),
+                           (['serve', '--port', '65536'], '--port must be'), (['serve', '--port'], '--port needs'),
+                           (['serve', '--origin', 'https://a.example/'], '--origin is'),
+                           (['serve', '--origin', 'a.example'], '--origin is')):
+        done = subprocess.run([OCHRE, *command], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              cwd=room.folder.name, timeout=20)
+        first = done.stdout.splitlines()[0]
+        assert done.returncode == 2 and words in first, (command, done)
+    assert os.listdir(room.folder.name) == []
+    done = backup('--data', missing, data)
+    assert done.returncode == 1 and 'missing/ochre.db' in done.stdout, done
+    os.mkfifo(data)
+    done = backup('--check', data)  # and does not wait for somebody to write there
+    assert done.returncode == 1 and 'regular file' in done.stdout, done
 
 
 def settings_come_from_the_environment_too(room):
@@ -354,7 +409,10 @@ def settings_come_from_the_environment_too(room):
         pebbles(anna, 'me', 'open')
     wrong = subprocess.run([OCHRE, 'serve'], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                            env={**os.environ, 'OCHRE_PORT': 'eighty'}, timeout=20)
-    assert wrong.returncode != 0 and 'OCHRE_PORT' in wrong.stdout, wrong
+    assert wrong.returncode == 2 and 'OCHRE_PORT' in wrong.stdout, wrong
+    wrong = subprocess.run([OCHRE, 'serve', '--port', 'x'], text=True, stdout=subprocess.PIPE,
+                           stderr=subprocess.STDOUT, env={**os.environ, 'OCHRE_TRUST_PROXY': 'no'}, timeout=20)
+    assert wrong.returncode == 2 and 'OCHRE_TRUST_PROXY' in wrong.stdout, wrong  # "no" is not yes
     server.command = [word for word in server.command if word not in ('--creates', '100000')]
     server.command.remove('--accounts')
     server.stop()

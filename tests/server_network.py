@@ -8,16 +8,64 @@ R8   messages dropped, doubled, reordered, delayed: everybody ends in the server
 R15  limits for addresses and people
 """
 import json
+import os
 import random
 import socket
+import subprocess
 import sys
 import threading
 import time
 
-from rooms import pebbles, run
+from rooms import OCHRE, pebbles, run
 from wire import Closed, Player, Refused, Socket
 
 MIB = 1 << 20
+
+
+# ---- where it listens ----
+
+def serve_in_vain(folder, *flags):
+    """What a server says that should not begin; and it must have left nothing."""
+    data = os.path.join(folder, 'in vain')
+    done = subprocess.run([OCHRE, 'serve', '--data', data, *flags], text=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, timeout=20)
+    assert done.returncode == 1 and done.stdout == '' and ' serving ' not in done.stderr, done
+    assert not os.path.exists(data)
+    return done.stderr
+
+
+def where_it_cannot_listen_it_says_so_and_ends(room):
+    server = room.serve()
+    for flags, why in ((('--port', str(server.port)), 'in use'),
+                       (('--address', '192.0.2.77', '--port', '18499'), 'assign'),  # nobody's, for examples
+                       (('--address', '192.0.2.77', '--port', '0'), 'assign'),
+                       (('--address', 'foo', '--port', '0'), 'no address'),
+                       (('--address', 'lo', '--port', '0'), 'no address'),
+                       (('--address', '127.1', '--port', '0'), 'no address')):
+        said = serve_in_vain(room.folder.name, *flags)
+        assert ' error cannot-listen ' in said and 'why="' in said and why in said, (flags, said)
+    assert server.request('GET', '/healthz')[0] == 200
+
+
+def its_address_is_one_that_browsers_take(room):
+    with socket.socket(socket.AF_INET6) as trial:
+        try:
+            trial.bind(('::1', 0))
+        except OSError:
+            return  # a machine without version 6
+    for address in ('::1', '::'):
+        command = [OCHRE, 'serve', '--port', '0', '--address', address, '--data',
+                   os.path.join(room.folder.name, 'six')]
+        with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:
+            line = server.stdout.readline().strip()
+            try:
+                assert line.startswith('http://[%s]:' % address), line
+                with socket.create_connection(('::1', int(line.rsplit(':', 1)[1])), timeout=20) as one:
+                    one.sendall(b'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+                    assert one.recv(100).startswith(b'HTTP/1.1 200')
+            finally:
+                server.terminate()
+        assert server.returncode == 0
 
 
 # ---- R7 and garbage ----

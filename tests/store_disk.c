@@ -1,6 +1,5 @@
 /* store_disk.c - the store when things go wrong: full and read-only disks, failing fsync, sudden death,
- * a second server, damaged files; and backups, for when they went wrong. */
-#include <fcntl.h>
+ * a second server. */
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -275,78 +274,6 @@ static void a_useless_directory_is_named(void **unused)
     assert_int_equal(chmod(room_directory(), 0700), 0);
 }
 
-/* ---- backup ---- */
-
-static char *backup_path(void)
-{
-    static char path[200];
-    snprintf(path, sizeof(path), "%s/backup.db", room_directory());
-    return path;
-}
-
-static void a_backup_is_one_moment(void **unused)
-{
-    (void)unused;
-    char       words[300];
-    ochre_text why = OCHRE_TEXT(words);
-    assert_int_equal(append(1, 0, 5), STORE_SAVED);
-    for (int i = 0; i < 300; i++)
-        room_append(s, 2, i, 1, NULL); /* still on their way */
-    if (!store_backup(room_directory(), backup_path(), &why))
-        fail_msg("%s", words);
-    room_settle(s);
-    store *const kept = s;
-    s = store_open_file(backup_path(), &why);
-    assert_non_null(s);
-    assert_true(store_is_sound(s, &why));
-    assert_int_equal(entries_of(1), 5);
-    assert_true(entries_of(2) <= 300);
-    store_close(s);
-    s = kept;
-    assert_int_equal(entries_of(2), 300);
-}
-
-static void a_damaged_backup_is_found(void **unused)
-{
-    (void)unused;
-    char       words[600];
-    ochre_text why = OCHRE_TEXT(words);
-    for (int i = 0; i < 500; i++)
-        room_append(s, 1, i, 1, "m");
-    room_settle(s);
-    assert_true(store_backup(room_directory(), backup_path(), &why));
-    const int file = open(backup_path(), O_RDWR);
-    assert_true(file >= 0);
-    const off_t size = lseek(file, 0, SEEK_END);
-    assert_true(size > 16 * 4096);
-    char junk[2048];
-    memset(junk, 0x5a, sizeof(junk));
-    for (off_t at = 12 * 4096; at < size; at += 4096)
-        assert_int_equal(pwrite(file, junk, sizeof(junk), at), sizeof(junk));
-    close(file);
-    store *damaged = store_open_file(backup_path(), &why);
-    assert_non_null(damaged);
-    assert_false(store_is_sound(damaged, &why));
-    assert_true(why.length > 0);
-    store_close(damaged);
-}
-
-static void what_is_no_backup_is_refused(void **unused)
-{
-    (void)unused;
-    char       words[600];
-    ochre_text why = OCHRE_TEXT(words);
-    assert_null(store_open_file(backup_path(), &why));
-    assert_true(why.length > 0);
-    const int file = open(backup_path(), O_RDWR | O_CREAT, 0600);
-    assert_int_equal(write(file, "hello, this is no database", 26), 26);
-    close(file);
-    assert_null(store_open_file(backup_path(), &why));
-    ochre_text_clear(&why);
-    assert_false(store_backup("/nowhere/at/all", backup_path(), &why));
-    assert_non_null(strstr(words, "/nowhere"));
-}
-
 int main(void)
 {
     disk_install();
@@ -356,8 +283,7 @@ int main(void)
         IN_A_ROOM(a_failed_fsync_is_no_success),        IN_A_ROOM(moods_may_change_at_any_time),
         IN_A_ROOM(a_limit_of_pages_is_a_full_disk),     IN_A_ROOM(closing_tells_of_everything),
         IN_A_ROOM(what_was_acknowledged_survives_kill), IN_A_ROOM(a_second_server_is_refused),
-        IN_A_ROOM(a_useless_directory_is_named),        IN_A_ROOM(a_backup_is_one_moment),
-        IN_A_ROOM(a_damaged_backup_is_found),           IN_A_ROOM(what_is_no_backup_is_refused),
+        IN_A_ROOM(a_useless_directory_is_named),
     };
     return RUN_SUITE("store-disk", tests);
 }

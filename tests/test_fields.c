@@ -104,7 +104,7 @@ static void a_view_cannot_be_loaded(void **context)
 {
     (void)context;
     expect_refused("\"cards\":[1,40]", "\"cards\":null",
-                   "players[0].cards: null: it is hidden, and a value is needed");
+                   "players[0].cards: null: only what is hidden is null, and a value is needed");
 }
 
 static void numbers_outside_their_range_are_refused(void **context)
@@ -120,7 +120,7 @@ static void numbers_outside_their_range_are_refused(void **context)
     expect_refused("\"debt\":70000", "\"debt\":4294967296",
                    "players[1].debt: 4294967296 is not in 0..4294967295");
     expect_refused("\"score\":-3", "\"score\":1.5",
-                   "players[0].score: 1.5 is not in -32768..32767");
+                   "players[0].score: 1.5 is not a whole number in -32768..32767");
     expect_refused("200]", "256]", "grid[1][2]: 256 is not in 0..255");
 }
 

@@ -168,7 +168,7 @@ static void what_cannot_be_set_is_refused(void **context)
                    "players[0].hand[1]: 99 is not in 1..20");
     expect_not_set("players[7]", "{}", OCHRE_UNKNOWN, "players[7]: there are only 2");
     expect_not_set("cold", "null", OCHRE_INVALID,
-                   "cold: null: it is hidden, and a value is needed");
+                   "cold: null: only what is hidden is null, and a value is needed");
 }
 
 static void settling_a_broken_position_changes_nothing(void **context)

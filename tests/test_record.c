@@ -196,8 +196,11 @@ static void every_error_names_its_line(void **unused)
           "\nseat 1 \xe2\x80\xae"
           "evil\n\n",
           OCHRE_INVALID, "line 7: the name holds");
-    fails("\n\n", "\nseat 1 0123456789012345678901234567890123456789\n\n", OCHRE_INVALID,
-          "line 7: a name has");
+    fails("\n\n",
+          "\nseat 1 0123456789012345678901234567890123456789"
+          "0123456789012345678901234567890123456789\n\n",
+          OCHRE_INVALID, "line 7: a name has");
+    fails("\n\n", "\nseat 1 Ada\nseat 1 Eve\n\n", OCHRE_INVALID, "line 8: the seat has a name");
     fails("\n\n", "\nposition {}\n\n", OCHRE_INVALID, "line 7: the position: ");
     fails("\n\n", "\nposition [[[\n\n", OCHRE_MALFORMED, "line 7: the position: ");
     fails("* first", "1 first", OCHRE_REFUSED, "line 8: forbidden by PB-006");

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Tests of what all subcommands of `ochre` have in common: help, unknown options, disks that are full.
+
+usage: commands.py OCHRE
+"""
+import os
+import subprocess
+import sys
+import tempfile
+
+from running import run, test
+
+OCHRE = sys.argv[1]
+FOLDER = tempfile.TemporaryDirectory()
+COMMANDS = ('analyse', 'arena', 'backup', 'bench', 'edition', 'engine', 'games', 'guest', 'play', 'record',
+            'scenario', 'serve', 'types')
+
+
+def path(name):
+    return os.path.join(FOLDER.name, name)
+
+
+def ochre(*arguments, status=0, stdout=subprocess.PIPE, folder=None):
+    """Both streams of the program, which must end with that status."""
+    done = subprocess.run([os.path.abspath(OCHRE), *arguments], stdin=subprocess.DEVNULL, stdout=stdout,
+                          stderr=subprocess.PIPE, timeout=60, check=False, cwd=folder)
+    text = (done.stdout or b'').decode() + done.stderr.decode()
+    assert done.returncode == status, (arguments, done.returncode, text)
+    return text
+
+
+def has(text, *parts):
+    for part in parts:
+        assert part in text, 'no %r in:\n%s' % (part, text[-2000:])
+
+
+@test
+def help_is_given_wherever_it_is_asked_for():
+    has(ochre(), *('ochre ' + command for command in COMMANDS))
+    for command in COMMANDS:
+        for arguments in ((command, '--help'), (command, 'help'), (command, 'x', '--help')):
+            has(ochre(*arguments), 'ochre ' + command)
+
+
+@test
+def unknown_options_are_named():
+    arguments = {'edition': ('export', 'pebbles'), 'record': ('show',), 'analyse': ('x',), 'scenario': ()}
+    for command in COMMANDS:
+        if command != 'guest':  # its only argument is a bot
+            has(ochre(command, *arguments.get(command, ()), '--wings', status=2), '--wings', 'usage: ochre')
+    has(ochre('guest', 'wizard', status=2), 'wizard')
+    has(ochre('bench', '--check', 'x', '--write', 'y', status=2), '--check or --write')
+    has(ochre('analyse', 'x', 'y', status=2), 'only one match')
+    assert not os.path.exists('--wings')
+
+
+@test
+def a_full_disk_is_told():
+    for arguments in (('games',), ('games', '--json'), ('types',), ('edition', 'export', 'stone-age'), ('--help',),
+                      ('--version',), ('bench', 'pebbles', '--untimed', '--games', '10')):
+        with open('/dev/full', 'wb') as full:
+            has(ochre(*arguments, status=1, stdout=full), 'the output could not be written')
+    has(ochre('edition', 'export', 'stone-age', '/dev/full', status=1), '/dev/full: No space left on device')
+
+
+@test
+def files_are_replaced_whole_or_not_at_all():
+    file, link = path('signatures'), path('link')
+    for name, text in ((file, 'old'), (file + '.part', 'mine')):
+        with open(name, 'w', encoding='utf-8') as old:
+            old.write(text)
+    os.chmod(file, 0o640)
+    os.symlink(file, link)
+    ochre('bench', 'pebbles', '--games', '3', '--write', link)
+    assert os.path.islink(link), 'what it leads to was meant'
+    with open(file, encoding='utf-8') as new:
+        has(new.read(), 'pebbles 2 3 1 ')
+    assert os.stat(file).st_mode & 0o777 == 0o640
+    assert sorted(os.listdir(FOLDER.name)) == ['link', 'signatures', 'signatures.part']
+    has(ochre('bench', '--check', file), '0 failed')
+
+
+@test
+def editions_are_not_written_over_others():
+    file = path('edition.json')
+    ochre('edition', 'export', 'pebbles', file)
+    has(ochre('edition', 'export', 'pebbles', file, status=1), file + ' is there already')
+    has(ochre('edition', 'check', 'pebbles', file), 'the standard one')
+
+
+@test
+def lines_of_signatures_that_cannot_be_are_refused():
+    for line in ('pebbles 200 10 1 00', 'pebbles -5 10 1 00', 'pebbles 2 0 1 00', 'pebbles 2 -10 1 00',
+                 'pebbles 2 99999999999999999999 1 00', 'pebbles 2 10 1 00 and more', 'chess 2 10 1 00', 'pebbles'):
+        with open(path('wrong'), 'w', encoding='utf-8') as file:
+            file.write(line + '\n')
+        has(ochre('bench', '--check', path('wrong'), status=1), 'wrong:1: ', '0 passed, 1 failed')
+
+
+@test
+def no_scenarios_are_no_success():
+    has(ochre('scenario', status=1, folder=FOLDER.name), 'there are no scenarios')
+
+
+status = run('commands')
+FOLDER.cleanup()
+sys.exit(status)
