@@ -20,6 +20,8 @@ const char cli_bench_usage[] =
     "  plays random games on one thread; --copy copies the state before every decision\n"
     "  ratio: decisions against the steps of a reference loop that copies 1 KiB (own: that copies\n"
     "  as many bytes as the game's state has), draws a random number and branches on it\n"
+    "  a game and number of players take about two seconds, ten and more on a busy machine\n"
+    "  --json         an object a line\n"
     "  --untimed      as --json, without speeds: every game is played once\n"
     "  --write FILE   writes the signatures, --check FILE compares them\n"
     "  --search       iterations a second of the search bot: with uniform rollouts to the end, with\n"

@@ -126,10 +126,12 @@ static void draw_board_edges(const screen *s)
     if (p.height == 0)
         return;
     const int right = p.x + p.width - 1;
+    /* Nothing is hidden by the mark where a rule lies below the board. */
+    const int below = s->list.y == p.y + p.height + 1 ? p.y + p.height : p.y + p.height - 1;
     if (s->board_y > 0)
         paint_text(p.y, right - 3, 3, OCHRE_REVERSE, " ▲ ");
     if (s->board_y + p.height < s->canvas.height)
-        paint_text(p.y + p.height - 1, right - 3, 3, OCHRE_REVERSE, " ▼ ");
+        paint_text(below, right - 3, 3, OCHRE_REVERSE, " ▼ ");
     if (s->board_x > 0)
         paint_text(p.y + p.height / 2, p.x, 1, OCHRE_REVERSE, "◀");
     if (s->board_x + p.width < s->canvas.width)

@@ -390,8 +390,8 @@ def what_is_typed_wrongly_is_named(room):
                            (['serve', '--port', '65536'], '--port must be'), (['serve', '--port'], '--port needs'),
                            (['serve', '--origin', 'https://a.example/'], '--origin is'),
                            (['serve', '--origin', 'a.example'], '--origin is')):
-        done = subprocess.run([OCHRE, *command], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              cwd=room.folder.name, timeout=20)
+        done = subprocess.run([os.path.abspath(OCHRE), *command], text=True, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, cwd=room.folder.name, timeout=20)
         first = done.stdout.splitlines()[0]
         assert done.returncode == 2 and words in first, (command, done)
     assert os.listdir(room.folder.name) == []
