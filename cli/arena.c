@@ -169,26 +169,11 @@ static bool read_contestants(arena *a, const char *list)
     return a->contestants > 0 || cli_error("--bots names no bot") == 0;
 }
 
-static bool read_option(arena *a, const char *text)
-{
-    char              name[64] = {0};
-    const char *const mark = strchr(text, '=');
-    if (mark == NULL || (size_t)(mark - text) >= sizeof name)
-        return cli_error("--option is NAME=VALUE, not \"%s\"", text) == 0;
-    memcpy(name, text, (size_t)(mark - text));
-    const ochre_status status = ochre_setup_option(a->game, &a->setup, name, mark + 1);
-    if (status == OCHRE_UNKNOWN)
-        cli_error("%s has no option \"%s\"; `ochre games` lists them", a->game->id, name);
-    else if (status != OCHRE_OK)
-        cli_error("option %s: \"%s\" is not one of its values", name, mark + 1);
-    return status == OCHRE_OK;
-}
-
 static bool read_setup(arena *a, const words *w)
 {
     ochre_setup_default(a->game, a->players, &a->setup);
     for (int i = 0; i < w->option_count; i++)
-        if (!read_option(a, w->options[i]))
+        if (!cli_setup_option(a->game, w->options[i], &a->setup))
             return false;
     return true;
 }

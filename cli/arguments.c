@@ -97,6 +97,23 @@ ochre_lang cli_lang_of_environment(void)
     return OCHRE_EN;
 }
 
+bool cli_setup_option(const ochre_game *game, const char *text, ochre_setup *setup)
+{
+    char              name[64] = {0};
+    const char *const mark = strchr(text, '=');
+    if (mark == NULL || (size_t)(mark - text) >= sizeof(name)) {
+        cli_error("--option is NAME=VALUE, not \"%s\"", text);
+        return false;
+    }
+    memcpy(name, text, (size_t)(mark - text));
+    const ochre_status status = ochre_setup_option(game, setup, name, mark + 1);
+    if (status == OCHRE_UNKNOWN)
+        cli_error("%s has no option \"%s\"; `ochre games` lists them", game->id, name);
+    else if (status != OCHRE_OK)
+        cli_error("option %s: \"%s\" is not one of its values", name, mark + 1);
+    return status == OCHRE_OK;
+}
+
 bool cli_name_ok(const char *name)
 {
     const size_t length = strlen(name);

@@ -59,6 +59,9 @@ bool cli_lang(const char *text, ochre_lang *lang); /* "en", "ru" */
 /* The game of that id; otherwise an error line with the nearest ids, and NULL. */
 const ochre_game *cli_game(const char *id);
 
+/* NAME=VALUE, an option of the game, into its set-up. */
+bool cli_setup_option(const ochre_game *game, const char *text, ochre_setup *setup);
+
 /* The word of `words` (ends in NULL) that is nearest to a mistyped one, or NULL. */
 const char *cli_nearest(const char *word, const char *const *words);
 

@@ -85,23 +85,6 @@ static bool read_wishes(int argc, char **argv, wishes *w)
 
 /* ---- a new game ---- */
 
-static bool read_option(const ochre_game *game, const char *text, ochre_setup *setup)
-{
-    char              name[64] = {0};
-    const char *const mark = strchr(text, '=');
-    if (mark == NULL || (size_t)(mark - text) >= sizeof(name)) {
-        cli_error("--option is NAME=VALUE, not \"%s\"", text);
-        return false;
-    }
-    memcpy(name, text, (size_t)(mark - text));
-    const ochre_status status = ochre_setup_option(game, setup, name, mark + 1);
-    if (status == OCHRE_UNKNOWN)
-        cli_error("%s has no option \"%s\"; `ochre games` lists them", game->id, name);
-    else if (status != OCHRE_OK)
-        cli_error("option %s: \"%s\" is not one of its values", name, mark + 1);
-    return status == OCHRE_OK;
-}
-
 static bool read_setup(const ochre_game *game, const wishes *w, ochre_setup *setup)
 {
     int64_t players = game->min_players > 2 ? game->min_players : 2;
@@ -122,7 +105,7 @@ static bool read_setup(const ochre_game *game, const wishes *w, ochre_setup *set
     }
     ochre_setup_default(game, (int)players, setup);
     for (int i = 0; i < w->options; i++)
-        if (!read_option(game, w->option[i], setup))
+        if (!cli_setup_option(game, w->option[i], setup))
             return false;
     return true;
 }

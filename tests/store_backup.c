@@ -13,47 +13,6 @@
 #include "tests/store_room.h"
 #include "tests/testing.h"
 
-static store *s;
-
-static int open_room(void **unused)
-{
-    (void)unused;
-    disk_be(DISK_WORKS);
-    s = room_open();
-    const store_table t = room_table(1), other = room_table(2);
-    store_table_save(s, &t, NULL, NULL, room_then());
-    store_table_save(s, &other, NULL, NULL, room_then());
-    room_settle(s);
-    return 0;
-}
-
-static int close_room(void **unused)
-{
-    (void)unused;
-    disk_be(DISK_WORKS);
-    store_close(s);
-    room_remove();
-    return 0;
-}
-
-static store_fate append(int64_t table, int32_t before, int count)
-{
-    room_append(s, table, before, count, NULL);
-    return room_fate(s);
-}
-
-static int entries_of(int64_t table)
-{
-    static store_entry out[3000];
-    store_table        t;
-    const int          count = store_log_read(s, table, 1, out, 3000);
-    for (int i = 0; i < count; i++)
-        assert_int_equal(out[i].version, i + 1);
-    assert_true(store_table_read(s, table, &t));
-    assert_int_equal(t.version, count);
-    return count;
-}
-
 static char *backup_path(void)
 {
     static char path[200];
@@ -66,21 +25,21 @@ static void a_backup_is_one_moment(void **unused)
     (void)unused;
     char       words[300];
     ochre_text why = OCHRE_TEXT(words);
-    assert_int_equal(append(1, 0, 5), STORE_SAVED);
+    assert_int_equal(room_appended(1, 0, 5), STORE_SAVED);
     for (int i = 0; i < 300; i++)
-        room_append(s, 2, i, 1, NULL); /* still on their way */
+        room_append(room, 2, i, 1, NULL); /* still on their way */
     if (!store_backup(room_directory(), backup_path(), NULL, &why))
         fail_msg("%s", words);
-    room_settle(s);
-    store *const kept = s;
-    s = store_open_file(backup_path(), &why);
-    assert_non_null(s);
-    assert_true(store_is_sound(s, &why));
-    assert_int_equal(entries_of(1), 5);
-    assert_true(entries_of(2) <= 300);
-    store_close(s);
-    s = kept;
-    assert_int_equal(entries_of(2), 300);
+    room_settle(room);
+    store *const kept = room;
+    room = store_open_file(backup_path(), &why);
+    assert_non_null(room);
+    assert_true(store_is_sound(room, &why));
+    assert_int_equal(room_entries(1), 5);
+    assert_true(room_entries(2) <= 300);
+    store_close(room);
+    room = kept;
+    assert_int_equal(room_entries(2), 300);
 }
 
 static void a_damaged_backup_is_found(void **unused)
@@ -89,8 +48,8 @@ static void a_damaged_backup_is_found(void **unused)
     char       words[600];
     ochre_text why = OCHRE_TEXT(words);
     for (int i = 0; i < 500; i++)
-        room_append(s, 1, i, 1, "m");
-    room_settle(s);
+        room_append(room, 1, i, 1, "m");
+    room_settle(room);
     assert_true(store_backup(room_directory(), backup_path(), NULL, &why));
     const int file = open(backup_path(), O_RDWR);
     assert_true(file >= 0);
@@ -145,8 +104,8 @@ static void fill_the_store(void)
     assert_non_null(text);
     memset(text, ' ', LETTERS);
     text[LETTERS] = '\0';
-    store_table_save(s, &t, text, NULL, room_then());
-    room_settle(s);
+    store_table_save(room, &t, text, NULL, room_then());
+    room_settle(room);
     free(text);
 }
 
@@ -264,8 +223,8 @@ static void a_backup_that_fails_leaves_nothing(void **unused)
 
 static bool server_writes_on(void)
 {
-    room_append(s, 2, questions++, 1, NULL);
-    room_settle(s);
+    room_append(room, 2, questions++, 1, NULL);
+    room_settle(room);
     return false;
 }
 
@@ -279,17 +238,17 @@ static void a_backup_in_steps_is_one_moment(void **unused)
     questions = 0;
     assert_true(store_backup(room_directory(), backup_path(), server_writes_on, &why));
     assert_in_range(questions, 3, 10); /* it did not start anew at every write */
-    assert_int_equal(entries_of(2), questions);
+    assert_int_equal(room_entries(2), questions);
     assert_int_equal(backup_files(), 1);
     assert_int_equal(stat(backup_path(), &about), 0);
     assert_int_equal(about.st_mode & 0777, 0600); /* secrets are in it */
-    store *const kept = s;
-    s = store_open_file(backup_path(), &why);
-    assert_non_null(s);
-    assert_true(store_is_sound(s, &why));
-    assert_int_equal(entries_of(2), 0);
-    store_close(s);
-    s = kept;
+    store *const kept = room;
+    room = store_open_file(backup_path(), &why);
+    assert_non_null(room);
+    assert_true(store_is_sound(room, &why));
+    assert_int_equal(room_entries(2), 0);
+    store_close(room);
+    room = kept;
 }
 
 static void what_is_no_store_is_not_copied(void **unused)
@@ -298,7 +257,7 @@ static void what_is_no_store_is_not_copied(void **unused)
     static const char *const contents[] = {"", "hello, this is no database, and never was one"};
     char                     path[200], words[600];
     ochre_text               why = OCHRE_TEXT(words);
-    store_close(s);
+    store_close(room);
     snprintf(path, sizeof(path), "%s/ochre.db", room_directory());
     for (int i = 0; i < 2; i++) {
         const int file = open(path, O_WRONLY | O_TRUNC);
@@ -310,7 +269,7 @@ static void what_is_no_store_is_not_copied(void **unused)
         assert_int_equal(backup_files(), 0);
     }
     unlink(path);
-    s = room_open();
+    room = room_open();
 }
 
 static void a_pipe_is_no_backup(void **unused)
@@ -338,7 +297,7 @@ static void damaged_tables_have_no_seats_too_many(void **unused)
         SQLITE_OK);
     sqlite3_close(raw);
     for (int64_t id = 1; id <= 2; id++) {
-        assert_true(store_table_read(s, id, &t));
+        assert_true(store_table_read(room, id, &t));
         assert_int_equal(t.players, 0);
     }
 }
@@ -347,7 +306,7 @@ int main(void)
 {
     disk_install();
     const struct CMUnitTest tests[] = {
-#define IN_A_ROOM(test) cmocka_unit_test_setup_teardown(test, open_room, close_room)
+#define IN_A_ROOM(test) cmocka_unit_test_setup_teardown(test, room_furnish, room_clear)
         IN_A_ROOM(a_backup_is_one_moment),
         IN_A_ROOM(a_damaged_backup_is_found),
         IN_A_ROOM(what_is_no_backup_is_refused),

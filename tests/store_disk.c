@@ -12,51 +12,10 @@
 #include "tests/store_room.h"
 #include "tests/testing.h"
 
-static store *s;
-
-static int open_room(void **unused)
-{
-    (void)unused;
-    disk_be(DISK_WORKS);
-    s = room_open();
-    const store_table t = room_table(1), other = room_table(2);
-    store_table_save(s, &t, NULL, NULL, room_then());
-    store_table_save(s, &other, NULL, NULL, room_then());
-    room_settle(s);
-    return 0;
-}
-
-static int close_room(void **unused)
-{
-    (void)unused;
-    disk_be(DISK_WORKS);
-    store_close(s);
-    room_remove();
-    return 0;
-}
-
 static void rest(long ms)
 {
     const struct timespec t = {.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000};
     nanosleep(&t, NULL);
-}
-
-static store_fate append(int64_t table, int32_t before, int count)
-{
-    room_append(s, table, before, count, NULL);
-    return room_fate(s);
-}
-
-static int entries_of(int64_t table)
-{
-    static store_entry out[3000];
-    store_table        t;
-    const int          count = store_log_read(s, table, 1, out, 3000);
-    for (int i = 0; i < count; i++)
-        assert_int_equal(out[i].version, i + 1);
-    assert_true(store_table_read(s, table, &t));
-    assert_int_equal(t.version, count);
-    return count;
 }
 
 /* ---- disks ---- */
@@ -64,7 +23,7 @@ static int entries_of(int64_t table)
 /* Nobody writes in between: the store finds out by itself that the disk works again. */
 static void await_recovery(void)
 {
-    for (int i = 0; !store_is_writable(s, NULL); i++) {
+    for (int i = 0; !store_is_writable(room, NULL); i++) {
         assert_true(i < 100);
         rest(50);
     }
@@ -74,32 +33,32 @@ static void fails_and_recovers(disk_mood mood)
 {
     char       words[200];
     ochre_text why = OCHRE_TEXT(words);
-    assert_int_equal(append(1, 0, 3), STORE_SAVED);
-    assert_true(store_is_writable(s, &why));
+    assert_int_equal(room_appended(1, 0, 3), STORE_SAVED);
+    assert_true(store_is_writable(room, &why));
     disk_be(mood);
     for (int i = 0; i < 20; i++) {
         memset(&room_heard, 0, sizeof(room_heard));
-        room_append(s, 1, 3, 2, NULL);
-        room_append(s, 1, 5, 2, NULL);
-        room_append(s, 2, 0, 1, NULL);
-        room_settle(s);
+        room_append(room, 1, 3, 2, NULL);
+        room_append(room, 1, 5, 2, NULL);
+        room_append(room, 2, 0, 1, NULL);
+        room_settle(room);
         assert_int_equal(room_heard.failed, 3);
         assert_true(strlen(room_heard.why) > 5);
     }
-    assert_false(store_is_writable(s, &why));
+    assert_false(store_is_writable(room, &why));
     assert_true(why.length > 5);
-    assert_int_equal(entries_of(1), 3); /* still readable, nothing half-written */
-    assert_int_equal(entries_of(2), 0);
+    assert_int_equal(room_entries(1), 3); /* still readable, nothing half-written */
+    assert_int_equal(room_entries(2), 0);
     rest(700); /* it tries again meanwhile, in vain */
-    assert_false(store_is_writable(s, NULL));
+    assert_false(store_is_writable(room, NULL));
     disk_be(DISK_WORKS);
     await_recovery();
-    assert_int_equal(append(1, 3, 2), STORE_SAVED);
-    assert_int_equal(append(2, 0, 1), STORE_SAVED);
-    store_close(s);
-    s = room_open();
-    assert_int_equal(entries_of(1), 5);
-    assert_int_equal(entries_of(2), 1);
+    assert_int_equal(room_appended(1, 3, 2), STORE_SAVED);
+    assert_int_equal(room_appended(2, 0, 1), STORE_SAVED);
+    store_close(room);
+    room = room_open();
+    assert_int_equal(room_entries(1), 5);
+    assert_int_equal(room_entries(2), 1);
 }
 
 static void a_full_disk_loses_nothing(void **unused)
@@ -131,12 +90,12 @@ static void moods_may_change_at_any_time(void **unused)
         disk_be(i % 7 == 3 ? DISK_FULL : i % 7 == 5 ? DISK_NO_SYNC : DISK_WORKS);
         memset(&room_heard, 0, sizeof(room_heard));
         for (int k = 0; k < 5; k++)
-            room_append(s, 1, version + k, 1, NULL);
-        room_settle(s);
+            room_append(room, 1, version + k, 1, NULL);
+        room_settle(room);
         version += room_heard.saved;
         failures += room_heard.failed;
         assert_int_equal(room_heard.saved + room_heard.failed, 5);
-        assert_int_equal(entries_of(1), version);
+        assert_int_equal(room_entries(1), version);
     }
     assert_true(failures > 200);
     assert_true(version > 1000);
@@ -149,18 +108,18 @@ static void a_limit_of_pages_is_a_full_disk(void **unused)
     ochre_text      why = OCHRE_TEXT(words);
     const store_how how = {.directory = room_directory(), .most_pages = 24};
     int32_t         version = 0;
-    store_close(s);
-    s = store_open(&how, &why);
-    assert_non_null(s);
-    while (version < 2900 && append(1, version, 10) == STORE_SAVED)
+    store_close(room);
+    room = store_open(&how, &why);
+    assert_non_null(room);
+    while (version < 2900 && room_appended(1, version, 10) == STORE_SAVED)
         version += 10;
     assert_true(version > 0);
     assert_true(version < 2900);
     assert_non_null(strstr(room_heard.why, "full"));
-    assert_int_equal(entries_of(1), version);
-    store_close(s);
-    s = room_open(); /* without the limit */
-    assert_int_equal(append(1, version, 10), STORE_SAVED);
+    assert_int_equal(room_entries(1), version);
+    store_close(room);
+    room = room_open(); /* without the limit */
+    assert_int_equal(room_appended(1, version, 10), STORE_SAVED);
 }
 
 static void closing_tells_of_everything(void **unused)
@@ -168,11 +127,11 @@ static void closing_tells_of_everything(void **unused)
     (void)unused;
     memset(&room_heard, 0, sizeof(room_heard));
     for (int i = 0; i < 200; i++)
-        room_append(s, 1, i, 1, NULL);
-    store_close(s);
+        room_append(room, 1, i, 1, NULL);
+    store_close(room);
     assert_int_equal(room_heard.saved, 200);
-    s = room_open();
-    assert_int_equal(entries_of(1), 200);
+    room = room_open();
+    assert_int_equal(room_entries(1), 200);
 }
 
 /* ---- sudden death ---- */
@@ -228,23 +187,23 @@ static void what_was_acknowledged_survives_kill(void **unused)
 {
     (void)unused;
     int32_t version = 0;
-    store_close(s);
+    store_close(room);
     for (int i = 0; i < 12; i++) {
         const int32_t told = let_a_child_write(version, 60 + 17 * i);
-        s = room_open();
+        room = room_open();
         static store_entry tail[4000];
         store_table        t;
-        assert_true(store_table_read(s, 1, &t));
+        assert_true(store_table_read(room, 1, &t));
         assert_true(t.version >= told);
-        const int count = store_log_read(s, 1, version + 1, tail, 4000);
+        const int count = store_log_read(room, 1, version + 1, tail, 4000);
         assert_int_equal(count, t.version - version);
         for (int k = 0; k < count; k++)
             assert_int_equal(tail[k].version, version + 1 + k);
         version = t.version;
-        store_close(s);
+        store_close(room);
     }
     assert_true(version > 12);
-    s = room_open();
+    room = room_open();
 }
 
 static void a_second_server_is_refused(void **unused)
@@ -278,7 +237,7 @@ int main(void)
 {
     disk_install();
     const struct CMUnitTest tests[] = {
-#define IN_A_ROOM(test) cmocka_unit_test_setup_teardown(test, open_room, close_room)
+#define IN_A_ROOM(test) cmocka_unit_test_setup_teardown(test, room_furnish, room_clear)
         IN_A_ROOM(a_full_disk_loses_nothing),           IN_A_ROOM(a_read_only_disk_loses_nothing),
         IN_A_ROOM(a_failed_fsync_is_no_success),        IN_A_ROOM(moods_may_change_at_any_time),
         IN_A_ROOM(a_limit_of_pages_is_a_full_disk),     IN_A_ROOM(closing_tells_of_everything),

@@ -6,6 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "tests/disk.h"
 #include "tests/testing.h"
 
 heard       room_heard;
@@ -157,4 +158,40 @@ void room_append(store *s, int64_t table, int32_t before, int count, const char 
     const store_entries entries = {
         .table = table, .before = before, .entry = entry, .count = count, .hash = 0x99u};
     store_append(s, &entries, room_then());
+}
+
+int room_furnish(void **unused)
+{
+    disk_be(DISK_WORKS);
+    room_set_up(unused);
+    for (int64_t id = 1; id <= 2; id++) {
+        const store_table t = room_table(id);
+        store_table_save(room, &t, NULL, NULL, room_then());
+    }
+    room_settle(room);
+    return 0;
+}
+
+int room_clear(void **unused)
+{
+    disk_be(DISK_WORKS);
+    return room_tear_down(unused);
+}
+
+store_fate room_appended(int64_t table, int32_t before, int count)
+{
+    room_append(room, table, before, count, NULL);
+    return room_fate(room);
+}
+
+int room_entries(int64_t table)
+{
+    static store_entry out[3000];
+    store_table        t;
+    const int          count = store_log_read(room, table, 1, out, 3000);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(out[i].version, i + 1);
+    assert_true(store_table_read(room, table, &t));
+    assert_int_equal(t.version, count);
+    return count;
 }

@@ -27,6 +27,10 @@ int           room_set_up(void **unused);
 int           room_tear_down(void **unused);
 void          room_reopen(void);
 
+/* The same with two tables in it, on a disk that works before and after. */
+int room_furnish(void **unused);
+int room_clear(void **unused);
+
 /* To be passed with a write: counts in room_heard. */
 store_then room_then(void);
 
@@ -41,5 +45,11 @@ store_table room_table(int64_t id);
 
 /* Appends `count` entries behind version `before`. The move ids are "PREFIX-VERSION", or none. */
 void room_append(store *s, int64_t table, int32_t before, int count, const char *prefix);
+
+/* The same in `room`, and what became of it. */
+store_fate room_appended(int64_t table, int32_t before, int count);
+
+/* How many entries the log of a table of `room` has, whose versions must be without gaps. */
+int room_entries(int64_t table);
 
 #endif
