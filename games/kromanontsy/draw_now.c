@@ -41,10 +41,14 @@ static void draw_moment(const kr_picture *pic, int y)
     const kr_state *s = pic->s;
     int             x = ochre_canvas_put(pic->out, 1, y, OCHRE_BOLD, "Кроманьонцы");
     if (kr_is_solo(s)) {
-        ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
-                            kr_drawn_word(pic, " · Approach of Winter · month %d of %d",
-                                          " · Приближение зимы · месяц %d из %d"),
-                            s->round, pic->e->solo_months);
+        ochre_canvas_format(
+            pic->out, x, y, OCHRE_PLAIN,
+            kr_drawn_word(pic,
+                          " · Approach of Winter · month %d of %d · to win: found a "
+                          "settlement before Winter",
+                          " · Приближение зимы · месяц %d из %d · цель: основать поселение "
+                          "до зимы"),
+            s->round, pic->e->solo_months);
         return;
     }
     x = ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,

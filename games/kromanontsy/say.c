@@ -167,10 +167,35 @@ static void say_steal(const kr_telling *t, const ochre_action *a)
     ochre_text_string(t->out, knows ? "." : ").");
 }
 
+/* What the event means for the month to come, or asks of the tribe; what was lost or gained is told behind it. */
+static void add_effect(const kr_telling *t, const kr_event *event)
+{
+    switch (event->effect) {
+    case KR_EFFECT_DISCARD:
+        if (t->after->phase != KR_TURN || cards_lost(t, 0) != 0)
+            break; /* what goes is chosen now, or told below */
+        ochre_text_string(t->out, kr_tell(t, " It does no harm.", " Обошлось."));
+        break;
+    case KR_EFFECT_TERRAIN:
+        ochre_text_string(t->out, kr_tell(t, " Closed for a month: ", " На месяц закрыто: "));
+        kr_add_name(t, kr_back_name(t->e, event->terrain - 1));
+        ochre_text_char(t->out, '.');
+        break;
+    case KR_EFFECT_AP:
+        ochre_text_format(
+            t->out,
+            kr_tell(t, " Action points next month: %d.", " Очков действия в новом месяце: %d."),
+            event->count);
+        break;
+    default: break;
+    }
+}
+
 static void say_event(const kr_telling *t, int event)
 {
     ochre_text_format(t->out, kr_tell(t, "Month %d ends: %s.", "Месяц %d кончился: %s."),
                       t->before->round, kr_in(t->lang, &t->e->events[event].name));
+    add_effect(t, &t->e->events[event]);
     if (cards_lost(t, 0) > 0) {
         ochre_text_string(t->out, kr_tell(t, " Lost: ", " Потеряно: "));
         add_lost(t, 0);
