@@ -42,7 +42,7 @@ void ochre_json_quote(ochre_text *out, const char *string)
 }
 
 /* Sixtieths as a decimal fraction of six digits, rounded, without ending zeros: 1, 0.5, 0.333333. */
-static void write_share(ochre_text *out, unsigned share)
+void ochre_share_write(ochre_text *out, unsigned share)
 {
     enum { MILLION = 1000000 };
     const unsigned millionths = (share * MILLION + OCHRE_WHOLE_WIN / 2) / OCHRE_WHOLE_WIN;
@@ -78,7 +78,7 @@ void ochre_result_write(const ochre_game *game, const void *edition, const void 
     ochre_text_string(out, "],\"shares\":[");
     for (int seat = 0; seat < players; seat++) {
         ochre_text_string(out, seat > 0 ? "," : "");
-        write_share(out, result.share[seat]);
+        ochre_share_write(out, result.share[seat]);
     }
     ochre_text_char(out, ']');
 }

@@ -122,6 +122,16 @@ static void write_numbers(ochre_text *out, const char *name, const store_result 
     js_close(out, ']');
 }
 
+static void write_shares(ochre_text *out, const store_result *r, int players)
+{
+    js_open(out, "shares", '[');
+    for (int i = 0; i < players; i++) {
+        js_comma(out);
+        ochre_share_write(out, r->share[i]);
+    }
+    js_close(out, ']');
+}
+
 void table_row_summary(srv *s, const store_table *row, int64_t person, bool turn, ochre_text *out)
 {
     js_open(out, NULL, '{');
@@ -132,6 +142,7 @@ void table_row_summary(srv *s, const store_table *row, int64_t person, bool turn
         js_open(out, "result", '{');
         write_numbers(out, "scores", &row->result, row->players, 0);
         write_numbers(out, "ranks", &row->result, row->players, 1);
+        write_shares(out, &row->result, row->players);
         js_string(out, "how", row->result.how);
         js_close(out, '}');
     }

@@ -105,6 +105,9 @@ void ochre_state_diff(const ochre_game *game, const void *edition, const void *b
 /* An action with its parts: {"verb":"place","text":"place forest 3","place":"forest","count":3} */
 void ochre_action_write(const ochre_game *game, ochre_action action, ochre_text *out);
 
+/* Sixtieths of a win as a fraction of one. */
+void ochre_share_write(ochre_text *out, unsigned share);
+
 /* {"scores":[...],"ranks":[...],"shares":[...]} without the braces; before the game is over only the
  * scores. Shares are fractions of one win, rounded to six digits. */
 void ochre_result_write(const ochre_game *game, const void *edition, const void *state,

@@ -134,6 +134,10 @@ test('a bot stands in for who left, and the seat can be taken back', { timeout: 
 test('who resigns leaves the rest of the game to a bot', { timeout: 10 * minutes }, async () => {
   const { host, friend } = await twoPeople('stone-age');
   await host.fromMenu('Resign');
+  await host.page.click('dialog :text("Play on")'); // it is asked for, and can be thought over
+  await host.page.waitForSelector('dialog', { state: 'detached' });
+  await host.fromMenu('Resign');
+  await host.page.click('dialog .button.main');
   await friend.page.waitForSelector('.table');
   for (let n = 0; n < 3; n++) {
     await friend.ready();
@@ -152,7 +156,7 @@ test('a game is abandoned when everybody agrees, not before', { timeout: 10 * mi
   await host.page.click('.top .square');
   await host.page.waitForSelector('.menu :text("Play on after all")'); // the vote has been counted
   await whoseTurn(host, friend);
-  await friend.fromMenu('Propose to stop the game');
+  await friend.page.click('.offer :text("Agree")'); // the others see that somebody would like to stop
   for (const { page } of [host, friend]) await page.waitForSelector('.bar :text("abandoned")');
   assert.equal(await host.page.locator('.bar.ready').count(), 0);
   await host.go('/');

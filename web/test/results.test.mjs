@@ -9,6 +9,19 @@ import { playedOn } from './wire.mjs';
 const site = useSite();
 const seats = ['me', 'bot:easy', 'bot:easy'];
 
+test('who loses alone is not told to have won', { timeout: 10 * minutes }, async () => {
+  const person = await site.person({ auto: false });
+  const { page } = person;
+  const { table } = await playedOn(person, 'kromanontsy', { seats: ['me'] });
+  await person.go(`/table/${table}`);
+  await page.waitForSelector('.result-box');
+  assert.equal(await page.locator('.result-box h2').textContent(), 'The game is lost');
+  assert.equal(await page.locator('.result-box .result svg[class*=crown], .result-box .first').count(), 0);
+  await person.go('/games');
+  await page.waitForSelector('.finished li');
+  assert.equal(await page.locator('.finished .winner').count(), 0);
+});
+
 for (const game of games) {
   test(`${game}: the result and the replay`, { timeout: 15 * minutes }, async () => {
     const found = [];

@@ -10,14 +10,19 @@ import { SeatToken } from '../kit/tokens';
 import { w } from '../kit/words';
 import { Header } from '../lobby/new';
 import { fetchHistory, type HistoryPage } from '../net/api';
-import type { Summary } from '../net/protocol';
+import { hasWon, type Summary } from '../net/protocol';
 import { settings } from '../settings/ctrl';
 
 function Finished(props: { summary: Summary }): JSX.Element {
   const { summary } = props;
   const date = summary.ended === null ? '' : new Date(summary.ended).toLocaleDateString(settings.lang === 'en' ? 'en-GB' : 'ru', { day: 'numeric', month: 'long', year: 'numeric' });
   const places = summary.seats
-    .map((s) => ({ seat: s, rank: summary.result?.ranks[s.seat - 1] ?? 0, score: summary.result?.scores[s.seat - 1] ?? 0 }))
+    .map((s) => ({
+      seat: s,
+      won: hasWon(summary.result, s.seat),
+      rank: summary.result?.ranks[s.seat - 1] ?? 0,
+      score: summary.result?.scores[s.seat - 1] ?? 0,
+    }))
     .sort((a, b) => a.rank - b.rank || a.seat.seat - b.seat.seat);
   return (
     <li>
@@ -28,10 +33,10 @@ function Finished(props: { summary: Summary }): JSX.Element {
           <span>{date}</span>
         </span>
         <span class="places">
-          {places.map(({ seat, rank, score }) => (
-            <span key={seat.seat} class={rank === 1 ? 'winner' : ''}>
-              {rank === 1 && <Icon id="crown" size={18} />}
-              <SeatToken seat={seat.seat} size={20} /> {seatName(summary.seats, seat.seat, settings.lang)} <b>{String(score).replace('-', '−')}</b>
+          {places.map(({ seat, won, score }) => (
+            <span key={seat.seat} class={won ? 'winner' : ''}>
+              {won && <Icon id="crown" size={18} />}
+              <SeatToken seat={seat.seat} size={20} /> {seatName(summary.seats, seat.seat, settings.lang)}: <b>{String(score).replace('-', '−')}</b>
             </span>
           ))}
         </span>

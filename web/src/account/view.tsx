@@ -9,6 +9,7 @@ import { Header } from '../lobby/new';
 import { fetchStats, type StatLine } from '../net/api';
 import type { Bag } from '../net/protocol';
 import type { Words } from '../games/game';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 
 interface FieldSpec {
@@ -43,7 +44,7 @@ function AccountForm(props: FormProps): JSX.Element {
       await props.send(body);
       setAnswer({ good: true, text: settings.say(w('Done.', 'Готово.')) });
     } catch (error) {
-      setAnswer({ good: false, text: error instanceof Error ? error.message : '' });
+      setAnswer({ good: false, text: troubleWith(error)[settings.lang] });
     }
   };
   return (

@@ -11,6 +11,7 @@ import { useStore } from '../kit/store';
 import { count, fill, list, plural, w } from '../kit/words';
 import { fetchShelf, type ShelfGame } from '../net/api';
 import { num, type Summary } from '../net/protocol';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import { openSettings } from '../settings/view';
 import { stories, taglines } from './words';
@@ -102,7 +103,7 @@ function Start(props: { game: ShelfGame }): JSX.Element {
       const body = await session.line.ask({ t: 'create', game: game.id, players, options: {}, seats, public: false, clock: { kind: 'none' } });
       router.go(`/table/${num(body, 'table')}`);
     } catch (error) {
-      setTrouble(error instanceof Error && error.message !== '' ? error.message : settings.say(w('The server cannot be reached.', 'Сервер недоступен.')));
+      setTrouble(troubleWith(error)[settings.lang]);
       setBusy(false);
     }
   };

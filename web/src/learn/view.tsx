@@ -8,6 +8,7 @@ import { Header } from '../lobby/new';
 import { fetchShelf } from '../net/api';
 import { num } from '../net/protocol';
 import { rulesHref } from '../rules/href';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 
 export function LearnPage(props: { game: string }): JSX.Element {
@@ -31,7 +32,7 @@ export function LearnPage(props: { game: string }): JSX.Element {
       });
       router.go(`/table/${num(body, 'table')}`, true);
     };
-    begin().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : '?'));
+    begin().catch((error: unknown) => setTrouble(troubleWith(error)[settings.lang]));
   }, []);
   return (
     <div class="sheet-page">

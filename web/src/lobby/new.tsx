@@ -7,6 +7,7 @@ import { SeatToken } from '../kit/tokens';
 import { fill, seatLetter, w } from '../kit/words';
 import type { GameOption, ShelfGame } from '../net/api';
 import { type Clock, num } from '../net/protocol';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import { levelWords, optionTitle, optionValue } from './words';
 
@@ -40,6 +41,11 @@ export function clockText(clock: Clock): string {
   if (known !== undefined) return settings.say(clockWords[known] ?? w(known, known));
   if (clock.kind === 'days') return settings.say(fill(w('days for a turn: {0}', 'дней на ход: {0}'), clock.days));
   return clock.kind === 'live' ? settings.say(fill(w('{0} s, {1} s more each turn', '{0} с и {1} с за ход'), clock.bank, clock.bonus)) : '';
+}
+
+/* Nobody begins whose seat is not there. */
+function forSeats(option: GameOption, seats: number): GameOption {
+  return option.name === 'first' ? { ...option, max: Math.min(option.max, seats) } : option;
 }
 
 function OptionField(props: { option: GameOption; value: number; set: (value: number) => void }): JSX.Element {
@@ -79,7 +85,11 @@ interface Draft {
 function Seats(props: { game: ShelfGame; draft: Draft; set: (draft: Draft) => void }): JSX.Element {
   const { game, draft } = props;
   const setCount = (n: number): void =>
-    props.set({ ...draft, seats: Array.from({ length: n }, (_, i) => draft.seats[i] ?? 'open') });
+    props.set({
+      ...draft,
+      seats: Array.from({ length: n }, (_, i) => draft.seats[i] ?? 'open'),
+      options: (draft.options['first'] ?? 0) > n ? { ...draft.options, first: 0 } : draft.options,
+    });
   const setKind = (at: number, kind: Kind): void => props.set({ ...draft, seats: draft.seats.map((k, i) => (i === at ? kind : k)) });
   return (
     <fieldset class="seats">
@@ -149,7 +159,7 @@ function Form(props: { game: ShelfGame }): JSX.Element {
       });
       router.go(`/table/${num(body, 'table')}`);
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : '');
+      setTrouble(troubleWith(error)[settings.lang]);
     }
   };
   const starts = !draft.seats.includes('open');
@@ -158,7 +168,7 @@ function Form(props: { game: ShelfGame }): JSX.Element {
       <Seats game={game} draft={draft} set={setDraft} />
       <fieldset>
         <legend>{settings.say(w('The game', 'Игра'))}</legend>
-        {game.options.map((option) => (
+        {game.options.map((option) => forSeats(option, draft.seats.length)).map((option) => (
           <OptionField
             key={option.name}
             option={option}

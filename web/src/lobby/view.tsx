@@ -11,6 +11,7 @@ import { useShelf } from '../home/view';
 import { stories } from '../home/words';
 import type { Seat, Table } from '../net/protocol';
 import { guestName } from '../net/session';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import type { TableCtrl } from '../table/ctrl';
 import { rulesHref } from '../rules/href';
@@ -128,8 +129,15 @@ export function LobbyView(props: { ctrl: TableCtrl; code: string | null }): JSX.
   const owner = session.me !== null && table.owner === session.me.id;
   const seated = table.seats.some((s) => s.mine);
   const free = table.seats.filter((s) => s.kind === 'open').length;
+  const [trouble, setTrouble] = useState('');
   const sit = async (seat: number): Promise<void> => {
-    await session.ensureMe(name.trim() === '' ? undefined : name.trim());
+    setTrouble('');
+    try {
+      await session.ensureMe(name.trim() === '' ? undefined : name.trim());
+    } catch (error) {
+      setTrouble(troubleWith(error)[settings.lang]);
+      return;
+    }
     await ctrl.tell({ t: 'sit', table: table.id, seat, ...(props.code === null ? {} : { code: props.code }) });
   };
   return (
@@ -142,6 +150,11 @@ export function LobbyView(props: { ctrl: TableCtrl; code: string | null }): JSX.
             <span>{settings.say(w('Your name', 'Ваше имя'))}</span>
             <input value={name} maxLength={24} onInput={(event) => setName(event.currentTarget.value)} />
           </label>
+        )}
+        {trouble !== '' && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
         )}
         <ul class="seat-list">
           {table.seats.map((seat) => (

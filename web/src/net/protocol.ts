@@ -104,8 +104,12 @@ export interface Step {
 export interface Result {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
+  readonly shares: readonly number[]; // of the win
   readonly how: string | null;
 }
+
+/* Who plays against the game alone has rank 1 in any case: a win is a share of it. */
+export const hasWon = (result: Result | null, seat: number): boolean => (result?.shares[seat - 1] ?? 0) > 0;
 
 export interface Play {
   readonly table: number;
@@ -312,7 +316,7 @@ const numbers = (value: unknown): readonly number[] =>
 function readResult(value: unknown): Result | null {
   if (value === null || value === undefined) return null;
   const bag = asBag(value, 'result');
-  return { scores: numbers(bag['scores']), ranks: numbers(bag['ranks']), how: textOr(bag, 'how') };
+  return { scores: numbers(bag['scores']), ranks: numbers(bag['ranks']), shares: numbers(bag['shares']), how: textOr(bag, 'how') };
 }
 
 export function readPlay(value: unknown): Play {

@@ -9,6 +9,7 @@ import { useStore } from '../kit/store';
 import { fill, w } from '../kit/words';
 import { fetchEdition } from '../net/api';
 import { asBag, num, type Push, readTable } from '../net/protocol';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import { openSettings } from '../settings/view';
 import { animatedPace } from '../table/animate';
@@ -156,7 +157,7 @@ export function ReplayPage(props: { id: number; at: number | null }): JSX.Elemen
     let gone = false;
     openReplay(app, props.id, props.at, (listener) => (off = app.session.line.onPush(listener))).then(
       (made) => !gone && setCtrl(made),
-      (error: unknown) => setTrouble(error instanceof Error ? error.message : '?'),
+      (error: unknown) => setTrouble(troubleWith(error)[settings.lang]),
     );
     return () => {
       gone = true;

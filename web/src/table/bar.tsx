@@ -145,6 +145,12 @@ export function LookBar(props: { ctrl: TableCtrl }): JSX.Element {
   );
 }
 
+/* The mouse leaves the focus on what it pressed, and Enter would press it again instead of the main button. */
+function undo(event: MouseEvent, ctrl: TableCtrl): void {
+  if (event.detail > 0 && event.currentTarget instanceof HTMLElement) event.currentTarget.blur();
+  void ctrl.undo();
+}
+
 export function ActionBar(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
   const { ctrl, play } = props;
   const { lang } = ctrl;
@@ -161,7 +167,7 @@ export function ActionBar(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
         {ready && <There ctrl={ctrl} />}
         {ready && <Row ctrl={ctrl} />}
         {ctrl.canUndo && (
-          <button type="button" class="button undo" onClick={() => void ctrl.undo()}>
+          <button type="button" class="button undo" onClick={(event) => undo(event, ctrl)}>
             {(ctrl.undoNeedsConsent ? tw.askUndo : tw.undo)[lang]} <kbd>U</kbd>
           </button>
         )}

@@ -12,10 +12,10 @@ import { openSettings } from '../settings/view';
 import { ChatBox } from './chat';
 import { Clocks, LineLamp } from './clock';
 import type { TableCtrl } from './ctrl';
-import { Curtain, HelpBox, Offer, Recap, ResultBox } from './over';
+import { Curtain, HelpBox, Offer, Recap, ResignBox, ResultBox, StopProposal } from './over';
 import { TableView } from './view';
 
-type Above = 'none' | 'help' | 'result';
+type Above = 'none' | 'help' | 'result' | number; // a seat that is about to resign
 
 function useHelpKey(show: () => void): void {
   useEffect(() => {
@@ -51,7 +51,7 @@ function Menu(props: { ctrl: TableCtrl; show: (what: Above) => void }): JSX.Elem
             {settings.say(voted ? w('Play on after all', 'Всё же играть дальше') : w('Propose to stop the game', 'Предложить прекратить игру'))}
           </button>
           {mine.map((s) => (
-            <button type="button" key={s.seat} onClick={() => void ctrl.tell({ t: 'resign', table: table.id, seat: s.seat })}>
+            <button type="button" key={s.seat} onClick={() => props.show(s.seat)}>
               {settings.say(w('Resign', 'Сдаться'))}
               {mine.length > 1 ? `: ${ctrl.nameOf(s.seat)}` : ''}
             </button>
@@ -143,6 +143,7 @@ export function LiveTable(props: { ctrl: TableCtrl }): JSX.Element {
           <>
             <GuideLine ctrl={ctrl} />
             <Offer ctrl={ctrl} />
+            <StopProposal ctrl={ctrl} />
           </>
         ),
         state: (
@@ -157,6 +158,7 @@ export function LiveTable(props: { ctrl: TableCtrl }): JSX.Element {
             <Curtain ctrl={ctrl} />
             <Recap ctrl={ctrl} />
             {above === 'help' && <HelpBox ctrl={ctrl} onClose={() => setAbove('none')} />}
+            {typeof above === 'number' && <ResignBox ctrl={ctrl} seat={above} onClose={() => setAbove('none')} />}
             {above === 'result' && play !== null && <ResultBox ctrl={ctrl} play={play} onClose={() => setAbove('none')} />}
           </>
         ),

@@ -5,8 +5,9 @@ import { useApp } from '../app';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/symbols';
 import { SeatToken } from '../kit/tokens';
+import type { Words } from '../games/game';
 import { count, fill, w } from '../kit/words';
-import { num, type Play } from '../net/protocol';
+import { hasWon, num, type Play } from '../net/protocol';
 import { rulesHref } from '../rules/href';
 import { settings } from '../settings/ctrl';
 import type { TableCtrl } from './ctrl';
@@ -68,6 +69,57 @@ export function Offer(props: { ctrl: TableCtrl }): JSX.Element | null {
   );
 }
 
+/* Somebody would like to stop the game: it ends when all people have agreed. */
+export function StopProposal(props: { ctrl: TableCtrl }): JSX.Element | null {
+  const { ctrl } = props;
+  const { table } = ctrl;
+  const mine = table.seats.filter((s) => s.mine && !s.resigned);
+  const [first] = table.votes;
+  if (first === undefined || table.state !== 'playing' || mine.length === 0) return null;
+  const agreed = mine.some((s) => table.votes.includes(s.seat));
+  const tell = (yes: boolean): void => void ctrl.tell({ t: 'abandon', table: table.id, yes });
+  return (
+    <p class="offer" role="alert">
+      <SeatToken seat={first} size={22} />
+      <span>
+        {agreed
+          ? settings.say(w('You would like to stop the game; the others are asked.', 'Вы за то, чтобы прекратить игру; остальных спрашивают.'))
+          : fill(w('{0} would like to stop the game, without a result.', '{0} предлагает прекратить игру без результата.'), ctrl.nameOf(first))[settings.lang]}
+      </span>
+      <button type="button" class="button" onClick={() => tell(!agreed)}>
+        {settings.say(agreed ? w('Play on after all', 'Всё же играть дальше') : w('Agree', 'Согласиться'))}
+      </button>
+    </p>
+  );
+}
+
+/* What cannot be taken back is asked for. */
+export function ResignBox(props: { ctrl: TableCtrl; seat: number; onClose: () => void }): JSX.Element {
+  const { ctrl, seat } = props;
+  const resign = (): void => {
+    void ctrl.tell({ t: 'resign', table: ctrl.table.id, seat });
+    props.onClose();
+  };
+  return (
+    <Dialog title={settings.say(w('Resign?', 'Сдаться?'))} onClose={props.onClose}>
+      <p>
+        {fill(
+          w('A bot plays on for {0}, and the seat cannot be taken back. You may watch.', 'За место «{0}» доиграет бот, вернуться на него нельзя. Смотреть можно.'),
+          ctrl.nameOf(seat),
+        )[settings.lang]}
+      </p>
+      <div class="go">
+        <button type="button" class="button main" onClick={resign}>
+          {settings.say(w('Resign', 'Сдаться'))}
+        </button>
+        <button type="button" class="button" onClick={props.onClose}>
+          {settings.say(w('Play on', 'Играть дальше'))}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 const keyLines = [
   ['← ↑ → ↓', w('to the next thing that glows', 'к следующему, что светится')],
   ['Enter', w('choose; again: do it', 'выбрать; ещё раз: сделать')],
@@ -110,34 +162,46 @@ export function HelpBox(props: { ctrl: TableCtrl; onClose: () => void }): JSX.El
 export function ResultList(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
   const { ctrl, play } = props;
   const result = play.result;
+  const isLost = !ctrl.table.seats.some((s) => hasWon(result, s.seat)); // by all: there is nothing to rank
   const rows = ctrl.table.seats
-    .map((s) => ({ seat: s.seat, name: ctrl.nameOf(s.seat), rank: result?.ranks[s.seat - 1] ?? 0, score: result?.scores[s.seat - 1] ?? 0 }))
+    .map((s) => ({
+      seat: s.seat,
+      name: ctrl.nameOf(s.seat),
+      won: hasWon(result, s.seat),
+      rank: result?.ranks[s.seat - 1] ?? 0,
+      score: result?.scores[s.seat - 1] ?? 0,
+    }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  const counts = rows.length > 1 || rows.some((row) => row.score > 1); // alone against Winter there are no points
   return (
     <ol class="result">
       {rows.map((row) => (
-        <li key={row.seat} class={row.rank === 1 ? 'first' : ''}>
-          <span class="rank">{row.rank}</span>
+        <li key={row.seat} class={row.won ? 'first' : ''}>
+          {!isLost && <span class="rank">{row.rank}</span>}
           <SeatToken seat={row.seat} size={28} />
           <b>{row.name}</b>
-          {row.rank === 1 && <Icon id="crown" size={20} />}
+          {row.won && <Icon id="crown" size={20} />}
           <span class="fill" />
-          <span class="score">{count(row.score, ['point', 'points'], ['очко', 'очка', 'очков'])[settings.lang]}</span>
+          {counts && <span class="score">{count(row.score, ['point', 'points'], ['очко', 'очка', 'очков'])[settings.lang]}</span>}
         </li>
       ))}
     </ol>
   );
 }
 
+function titleOf(ctrl: TableCtrl, play: Play): Words {
+  const winners = ctrl.table.seats.filter((s) => hasWon(play.result, s.seat));
+  if (winners.some((s) => s.mine)) return w('You have won', 'Вы победили');
+  if (winners.length === 0) return w('The game is lost', 'Игра проиграна');
+  return winners.length === 1
+    ? fill(w('{0} has won', 'Победитель: {0}'), ctrl.nameOf(winners[0]?.seat ?? 1))
+    : w('The game is over', 'Игра окончена');
+}
+
 export function ResultBox(props: { ctrl: TableCtrl; play: Play; onClose: () => void }): JSX.Element {
   const { ctrl, play } = props;
   const { router } = useApp();
-  const winners = ctrl.table.seats.filter((s) => play.result?.ranks[s.seat - 1] === 1);
-  const title = winners.some((s) => s.mine)
-    ? settings.say(w('You have won', 'Вы победили'))
-    : winners.length === 1
-      ? fill(w('{0} has won', 'Победитель: {0}'), ctrl.nameOf(winners[0]?.seat ?? 1))[settings.lang]
-      : settings.say(w('The game is over', 'Игра окончена'));
+  const title = titleOf(ctrl, play)[settings.lang];
   const again = (): void => void ctrl.tell({ t: 'rematch', table: ctrl.table.id }, (body) => router.go(`/table/${num(body, 'table')}`));
   return (
     <Dialog title={title} onClose={props.onClose} class="result-box">

@@ -7,9 +7,11 @@ import { titleOf } from '../games/titles';
 import { useStore } from '../kit/store';
 import { w } from '../kit/words';
 import { LobbyView } from '../lobby/view';
+import { Header } from '../lobby/new';
 import { fetchEdition } from '../net/api';
 import { asBag, readTable, type Push } from '../net/protocol';
 import { Refused } from '../net/refused';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import { animatedPace } from './animate';
 import { TableCtrl } from './ctrl';
@@ -45,7 +47,7 @@ function useTable(app: App, id: number, code: string | null): { ctrl: TableCtrl 
       },
       (error: unknown) => {
         const plain = settings.say(w('The table cannot be reached.', 'До стола не добраться.'));
-        if (!gone) setTrouble(error instanceof Refused ? (error.refusal.words?.[settings.lang] ?? error.refusal.why) : plain);
+        if (!gone) setTrouble(error instanceof Refused ? (error.refusal.words ?? troubleWith(error))[settings.lang] : plain);
       },
     );
     return () => {
@@ -87,11 +89,18 @@ export function TablePage(props: { id: number; code: string | null }): JSX.Eleme
   const app = useApp();
   const { ctrl, trouble } = useTable(app, props.id, props.code);
   if (ctrl !== null) return <Opened ctrl={ctrl} code={props.code} />;
-  return (
+  const sheet = (
     <main class="page">
       <h1 class="unseen">Ochre</h1>
       <p role="status">{trouble ?? settings.say(w('Setting the table…', 'Накрываем стол…'))}</p>
       {trouble !== null && <a href="/">{settings.say(w('To the games', 'К играм'))}</a>}
     </main>
+  );
+  if (trouble === null) return sheet;
+  return (
+    <div class="sheet-page">
+      <Header />
+      {sheet}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ export const tw = {
   yourTurn: w('Your turn.', 'Ваш ход.'),
   waiting: w('Waiting for {0}.', 'Ходит {0}.'),
   thinking: w('{0} is thinking.', '{0} думает.'),
-  chance: w('The dice decide.', 'Решает случай.'),
+  chance: w('Chance decides.', 'Решает случай.'),
   over: w('The game is over.', 'Игра окончена.'),
   abandoned: w('The game was abandoned.', 'Игра прекращена.'),
   watchOnly: w('You are watching.', 'Вы смотрите.'),

@@ -204,6 +204,7 @@ function Events(p: { table: Table }): JSX.Element {
           : w('Still to come', 'Что ещё впереди')[t.lang]}
         <small>{fill(w('month {0} of {1}', 'месяц {0} из {1}'), view.round, edition.solo_months)[t.lang]}</small>
       </h3>
+      {!over && <p>{w('To win, found a settlement before Winter.', 'Чтобы победить, основайте поселение до зимы.')[t.lang]}</p>}
       {view.closed !== 'none' ? (
         <p class="kr-warn">{fill(w('Closed this month: {0}', 'Закрыто в этом месяце: {0}'), edition.terrains[view.closed].name)[t.lang]}</p>
       ) : null}

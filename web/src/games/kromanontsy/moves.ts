@@ -282,7 +282,7 @@ function promptWords(t: Table): Words {
       return turnPrompt(t);
     case 'hunt':
       return fill(
-        w('{0} You have {1} weapons ready.', '{0} Готового оружия: {1}.'),
+        w('{0} Weapons ready: {1}.', '{0} Готового оружия: {1}.'),
         animalWords(t),
         playerOf(t.view, t.view.turn)?.ready ?? 0,
       );

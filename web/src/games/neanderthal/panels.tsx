@@ -185,6 +185,9 @@ function Who(props: { readonly table: Table; readonly seat: number; readonly pla
           <b class="num" data-key={`p${seat}-points`}>
             {pointsText(player.points, table.lang)}
           </b>
+          {table.view.seats === 1 && player.sexuality !== 'none' && (
+            <small> {fill(w('of {0}, Tribal', 'из {0}, племенем'), table.edition.sexualities[player.sexuality].solo_points)[table.lang]}</small>
+          )}
           {rank > 0 && table.view.seats > 1 && table.view.phase !== 'end' && <small> · {ORDER[rank - 1]?.[table.lang]}</small>}
         </p>
       </div>

@@ -204,9 +204,9 @@ function elderState(props: Table, player: Player, rank: number): Words {
   const colour = colourName(props.edition, props.edition.elders[elderOf(rank)].colour);
   switch (slotOf(props.edition, player, rank)) {
     case 'mature': return w('He is mature.', 'Он зрел.');
-    case 'young': return fill(w('Immature: a {0} word lies on him.', 'Незрелый: на нём слово ({0}).'), colour);
+    case 'young': return fill(w('Immature: a word ({0}) lies on him.', 'Незрелый: на нём слово ({0}).'), colour);
     case 'closed': return w('Only Tribal people have this slot.', 'Такое место есть только у племени.');
-    default: return fill(w('Costs a tribesman and a {0} word.', 'Нужны соплеменник и слово ({0}).'), colour);
+    default: return fill(w('Costs a tribesman and a word ({0}).', 'Нужны соплеменник и слово ({0}).'), colour);
   }
 }
 

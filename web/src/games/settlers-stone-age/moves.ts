@@ -214,7 +214,7 @@ function developPrompt(t: Table): Words {
       'Your explorer can settle. Or move, create, advance; then end your turn.',
       'Разведчик может поселиться. Или идите, развивайтесь; затем конец хода.',
     );
-  if (t.legal.length <= 1) return w('Nothing more can be paid for. End your turn.', 'Больше ничего не оплатить. Закончите ход.');
+  if (t.legal.every((a) => a.verb === 'endturn')) return w('Nothing more can be paid for. End your turn.', 'Больше ничего не оплатить. Закончите ход.');
   return w(
     'Move or create explorers, settle, advance on a chart; then end your turn.',
     'Ведите разведчиков, селитесь, развивайтесь; затем конец хода.',

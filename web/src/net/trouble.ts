@@ -1,0 +1,23 @@
+/* trouble.ts - what went wrong, in the reader's language. The server speaks English; what people meet often is told in
+ * Russian too, the rest as it came. */
+import type { Words } from '../games/game';
+import { both, w } from '../kit/words';
+
+const known: readonly (readonly [RegExp, string])[] = [
+  [/^a name has letters/, 'В имени могут быть буквы, цифры, одиночные пробелы и простые знаки.'],
+  [/^a name has 1 to 24 characters$/, 'В имени от 1 до 24 знаков.'],
+  [/^a password has 8 to 200 characters$/, 'В пароле от 8 до 200 знаков.'],
+  [/^somebody has that name/, 'Это имя или похожее уже занято.'],
+  [/^name and password do not fit$/, 'Имя и пароль не подходят друг к другу.'],
+  [/^that table is private/, 'Этот стол закрытый: откройте его по ссылке-приглашению.'],
+  [/^there is no table/, 'Такого стола нет.'],
+];
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+
+export function troubleWith(error: unknown): Words {
+  const text = error instanceof Error ? error.message : '';
+  if (text === '') return w('The server cannot be reached.', 'Сервер недоступен.');
+  const russian = known.find(([pattern]) => pattern.test(text))?.[1];
+  return russian === undefined ? both(sentence(text)) : w(sentence(text), russian);
+}
