@@ -98,12 +98,42 @@ static void write_words(const char *from, const char *to, const char *lang, ochr
     js_string(out, lang, buffer);
 }
 
+static int actions_in(const char *script)
+{
+    int count = 0;
+    for (const char *line = script; *line != '\0'; line = next_line(line))
+        count += is_action(line);
+    return count;
+}
+
+static bool has_a_person_moved(const table *t, int from, int ply)
+{
+    alignas(16) uint8_t state[OCHRE_STATE];
+    ochre_match_replay(&t->match, from, state);
+    for (; from < ply; from++) {
+        const int actor = t->game->actor(state);
+        if (actor >= 0 && t->row.seat[actor].kind == STORE_PERSON)
+            return true;
+        t->game->apply(t->edition, state, t->match.log[from]);
+    }
+    return false;
+}
+
+/* Behind the script what bots and dice do is passed over: nobody may have seen the moment of its last words. */
+static int ply_to_tell(const table *t, const char *script, int ply)
+{
+    const int end = actions_in(script);
+    return ply > end && ply <= t->match.plies && !has_a_person_moved(t, end, ply) ? end : ply;
+}
+
 void guide_tell(const table *t, int ply, ochre_text *out)
 {
     const char       *before;
     const char *const script = script_of(t);
-    const char *const line = script != NULL ? find_line(script, ply, &before) : NULL;
-    if (line == NULL)
+    const char *const line =
+        script != NULL ? find_line(script, ply_to_tell(t, script, ply), &before) : NULL;
+    if (line == NULL ||
+        before == line + strlen(line)) /* the script is over, and has no last words */
         return;
     js_open(out, "tell", '{');
     write_words(before, line, "en", out);

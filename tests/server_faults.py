@@ -428,7 +428,7 @@ def settings_come_from_the_environment_too(room):
 def a_guided_game_follows_its_script(room):
     script = ('en Take two dice.\nru Бери две кости.\n* draw token 1\n* draw token 2\n'
               'en Wade with two.\nru Войди с двумя.\n1 wade 2\n* roll 2 6\n2 wade 1\n* roll 1\n'
-              'en Again.\nru Ещё.\n1 wade 1\n* roll 6\n')
+              'en Again.\nru Ещё.\n1 wade 1\n* roll 6\nen Play on.\nru Дальше сами.\n')
     server = room.serve('data', env={'OCHRE_TEST_SCRIPT': room.write('guide.txt', script)})
     anna = Player(server, 'Anna')
     table = pebbles(anna, 'me', 'bot:greedy', guide=True)
@@ -445,7 +445,9 @@ def a_guided_game_follows_its_script(room):
     anna.move(play, 'wade 1')
     play = anna.my_turn(play['version'] + 1)  # behind the script it is a game like any other
     assert len(play['legal']) > 1 or play['legal'][0]['verb'] in ('drop', 'stack', 'wade')
-    assert 'tell' not in play
+    assert play['tell'] == {'en': 'Play on.', 'ru': 'Дальше сами.'}  # however much others did before
+    anna.move(play, play['legal'][0]['text'])
+    assert 'tell' not in anna.my_turn(play['version'] + 1)
 
 
 # ---- leaving ----
