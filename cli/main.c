@@ -77,7 +77,7 @@ static int run(const subcommand *s, int argc, char **argv)
 {
     bool asks = argc == 2 && strcmp(argv[1], "help") == 0;
     for (int i = 1; i < argc; i++)
-        asks = asks || is_one_of(argv[i], "--help", "-h", "--help");
+        asks = asks || strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0;
     if (asks) {
         puts(s->usage);
         return 0;

@@ -99,10 +99,6 @@ static bool read_setup(const ochre_game *game, const wishes *w, ochre_setup *set
         cli_error("%s is for %d to %d players", game->id, game->min_players, game->max_players);
         return false;
     }
-    if (w->seats > players) {
-        cli_error("there are %d seats, but --seat is given %d times", (int)players, w->seats);
-        return false;
-    }
     ochre_setup_default(game, (int)players, setup);
     for (int i = 0; i < w->options; i++)
         if (!cli_setup_option(game, w->option[i], setup))
