@@ -120,6 +120,20 @@ function Needs(props: { readonly table: Table; readonly biome: Biome; readonly x
   );
 }
 
+type Printed = Edition['biomes'][Biome];
+
+const SIZE = 13; // of the figures
+const ICON = 18; // an icon of a prize with the air after it
+const AIR = 4; // between what stands at the left edge and what stands at the right one
+
+const hitsText = (card: Printed): string => `${card.hits} × ${upTo(card.hit_face)}`;
+const frostRoom = (card: Printed): number => (card.frost.length > 0 ? 20 + textWidth(faces(card.frost), SIZE) : 0);
+
+/* How far the left half of a line reaches, from the left edge: prizes have only the rest. */
+const hitsEnd = (card: Printed): number => 20 + textWidth(hitsText(card), SIZE) + AIR;
+const dangersEnd = (card: Printed): number =>
+  frostRoom(card) + (card.bloody.length > 0 ? 15 + textWidth(faces(card.bloody), SIZE) + AIR : 0);
+
 function Dangers(props: { readonly edition: Edition; readonly biome: Biome; readonly x: number; readonly y: number; readonly safe: string }): JSX.Element {
   const { frost, bloody } = props.edition.biomes[props.biome];
   const { x, y } = props;
@@ -129,7 +143,7 @@ function Dangers(props: { readonly edition: Edition; readonly biome: Biome; read
         {props.safe}
       </text>
     );
-  const room = frost.length > 0 ? 20 + textWidth(faces(frost), 13) : 0;
+  const room = frostRoom(props.edition.biomes[props.biome]);
   return (
     <>
       {frost.length > 0 && (
@@ -152,14 +166,19 @@ function Dangers(props: { readonly edition: Edition; readonly biome: Biome; read
   );
 }
 
-/* At the right edge: the trophy and the card that dice alike bring, and berries. */
-function Prizes(props: { readonly table: Table; readonly biome: Biome; readonly right: number; readonly y: number; readonly step: number; readonly brief: boolean }): JSX.Element {
+/* At the right edge: the trophy and the card that dice alike bring, and berries. The card is named where its name fits
+ * beside the dangers; berries go a line lower where the hits leave no room for them. */
+function Prizes(props: { readonly table: Table; readonly biome: Biome; readonly left: number; readonly right: number; readonly y: number; readonly step: number; readonly brief: boolean }): JSX.Element {
   const card = props.table.edition.biomes[props.biome];
+  const room = props.right - props.left;
   const item = card.item === 'none' ? null : card.item;
-  const full = item ? itemName(props.table.edition, item)[props.table.lang] : '';
-  const roomy = !props.brief && textWidth(full, 13) < 58 && card.bloody.length + card.frost.length < 3;
-  const text = item ? (roomy ? `${full} ${card.item_kind}` : String(card.item_kind)) : '';
-  const berryX = props.right - 15 - (card.trophy_kind > 0 ? 30 : 0);
+  const named = item ? `${itemName(props.table.edition, item)[props.table.lang]} ${card.item_kind}` : '';
+  const roomy = !props.brief && dangersEnd(card) + ICON + textWidth(named, SIZE) <= room;
+  const text = item ? (roomy ? named : String(card.item_kind)) : '';
+  const trophyRoom = card.trophy_kind > 0 ? 30 : 0;
+  const lower = item === null && hitsEnd(card) + 15 + trophyRoom > room;
+  const berryX = props.right - 15 - (lower ? 0 : trophyRoom);
+  const berryY = props.y - 13 + (lower ? props.step : 0);
   return (
     <>
       {card.trophy_kind > 0 && (
@@ -170,10 +189,10 @@ function Prizes(props: { readonly table: Table; readonly biome: Biome; readonly 
           </text>
         </>
       )}
-      {card.gather && <Use id="berry" x={berryX} y={props.y - 13} width={15} height={15} />}
+      {card.gather && <Use id="berry" x={berryX} y={berryY} width={15} height={15} />}
       {item && (
         <>
-          <Use id="take" x={props.right - textWidth(text, 13) - 18} y={props.y + props.step - 13} width={15} height={15} class="ne-take" />
+          <Use id="take" x={props.right - textWidth(text, SIZE) - ICON} y={props.y + props.step - 13} width={15} height={15} class="ne-take" />
           <text x={props.right} y={props.y + props.step} text-anchor="end" class="ne-t">
             {text}
           </text>
@@ -210,9 +229,9 @@ function Figures(props: { readonly table: Table; readonly biome: Biome; readonly
     <>
       <Use id="die" x={left} y={y - 13} width={16} height={16} />
       <text x={left + 20} y={y} class="ne-t b">
-        {card.hits} × {upTo(card.hit_face)}
+        {hitsText(card)}
       </text>
-      <Prizes table={table} biome={biome} right={right} y={y} step={step} brief={props.brief} />
+      <Prizes table={table} biome={biome} left={left} right={right} y={y} step={step} brief={props.brief} />
       <Dangers edition={table.edition} biome={biome} x={left + 1} y={y + step} safe={card.item === 'none' ? SAFE[table.lang] : ''} />
       <Gains table={table} biome={biome} left={left} right={right} y={y + 2 * step} />
     </>
