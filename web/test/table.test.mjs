@@ -140,7 +140,7 @@ test('kromanontsy on one screen: a curtain hides every hand-over, to the end', {
   t.diagnostic(`${early} curtains, then ${late} from version ${version} on, with ${made} decisions`);
 });
 
-test('a finished game is replayed: slider, steps, autoplay, a click in the log, and on from there', { timeout: 10 * minutes }, async () => {
+test('a finished game is replayed: slider, steps, keys, autoplay, a click in the log, and on from there', { timeout: 10 * minutes }, async () => {
   const person = await site.person();
   const { page } = person;
   const { table } = await playedOn(person, 'neanderthal');
@@ -157,6 +157,15 @@ test('a finished game is replayed: slider, steps, autoplay, a click in the log, 
   const early = await page.waitForFunction(() => Number(document.querySelector('.table').dataset.version) < 60).then(() => person.board());
   await page.click('.replay-bar button >> nth=2');
   await moment(4);
+  for (const [key, at] of [['End', last], ['Home', 0], ['ArrowRight', 1], ['ArrowLeft', 0], ['ArrowRight', 1]]) {
+    await page.keyboard.press(key);
+    await moment(at);
+  }
+  await page.evaluate(() => document.activeElement.blur()); // a button takes the space bar for itself
+  await page.keyboard.press(' ');
+  await page.waitForSelector('.replay-bar button[aria-label="Pause"]');
+  await page.keyboard.press(' ');
+  await page.waitForSelector('.replay-bar button[aria-label="Play"]');
   await page.click('.replay-bar button >> nth=1');
   await page.waitForFunction(() => Number(document.querySelector('.replay-bar input').value) >= 6);
   await page.click('.replay-bar button >> nth=1');
@@ -168,6 +177,20 @@ test('a finished game is replayed: slider, steps, autoplay, a click in the log, 
   await page.click('.replay-bar .button.main');
   await page.waitForFunction((id) => location.pathname.startsWith('/table/') && !location.pathname.endsWith(`/${id}`), table);
   await page.waitForSelector('.table .bar');
+});
+
+test('one person plays all three species: three seats on this screen, and no curtain', { timeout: 10 * minutes }, async () => {
+  const person = await site.person();
+  const { page } = person;
+  await person.go('/new/neanderthal');
+  await page.waitForSelector('.new fieldset >> nth=1 >> .field >> nth=1');
+  await page.selectOption('.new fieldset >> nth=1 >> .field >> nth=0 >> select', '1');
+  assert.deepEqual(await page.$$eval('.seat-field select', (all) => all.map((one) => one.value)), ['me', 'me', 'me']);
+  await page.click('.new button[type=submit]');
+  await page.waitForSelector('.table .bar');
+  await page.evaluate(watchCurtains);
+  await playSome(page, 12, { seed: 5 });
+  assert.equal(await page.evaluate(() => window.curtains), 0);
 });
 
 for (const game of games) {

@@ -9,9 +9,8 @@ import type { GameOption, ShelfGame } from '../net/api';
 import { type Clock, num } from '../net/protocol';
 import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
+import { changedOptions, type Draft, forSeats, type Kind, newDraft, withCount, withKind, withOption } from './draft';
 import { levelWords, optionTitle, optionValue } from './words';
-
-type Kind = 'me' | 'open' | 'bot:easy' | 'bot:normal' | 'bot:hard';
 
 const kinds: readonly Kind[] = ['me', 'open', 'bot:easy', 'bot:normal', 'bot:hard'];
 
@@ -43,11 +42,6 @@ export function clockText(clock: Clock): string {
   return clock.kind === 'live' ? settings.say(fill(w('{0} s, {1} s more each turn', '{0} с и {1} с за ход'), clock.bank, clock.bonus)) : '';
 }
 
-/* Nobody begins whose seat is not there. */
-function forSeats(option: GameOption, seats: number): GameOption {
-  return option.name === 'first' ? { ...option, max: Math.min(option.max, seats) } : option;
-}
-
 function OptionField(props: { option: GameOption; value: number; set: (value: number) => void }): JSX.Element {
   const { option } = props;
   const many = option.max - option.min > 60;
@@ -75,28 +69,14 @@ function OptionField(props: { option: GameOption; value: number; set: (value: nu
   );
 }
 
-interface Draft {
-  readonly seats: readonly Kind[];
-  readonly options: Readonly<Record<string, number>>;
-  readonly clock: string;
-  readonly isPublic: boolean;
-}
-
 function Seats(props: { game: ShelfGame; draft: Draft; set: (draft: Draft) => void }): JSX.Element {
   const { game, draft } = props;
-  const setCount = (n: number): void =>
-    props.set({
-      ...draft,
-      seats: Array.from({ length: n }, (_, i) => draft.seats[i] ?? 'open'),
-      options: (draft.options['first'] ?? 0) > n ? { ...draft.options, first: 0 } : draft.options,
-    });
-  const setKind = (at: number, kind: Kind): void => props.set({ ...draft, seats: draft.seats.map((k, i) => (i === at ? kind : k)) });
   return (
     <fieldset class="seats">
       <legend>{settings.say(w('Seats', 'Места'))}</legend>
       <label class="field">
         <span>{settings.say(w('Players', 'Игроков'))}</span>
-        <select value={draft.seats.length} onChange={(event) => setCount(Number(event.currentTarget.value))}>
+        <select value={draft.seats.length} onChange={(event) => props.set(withCount(draft, Number(event.currentTarget.value)))}>
           {Array.from({ length: game.max - game.min + 1 }, (_, i) => game.min + i).map((n) => (
             <option key={n} value={n}>
               {n}
@@ -110,7 +90,7 @@ function Seats(props: { game: ShelfGame; draft: Draft; set: (draft: Draft) => vo
             <SeatToken seat={i + 1} size={28} />
             <span class="unseen">{seatLetter(i + 1)}</span>
           </span>
-          <select value={kind} onChange={(event) => setKind(i, event.currentTarget.value as Kind)}>
+          <select value={kind} onChange={(event) => props.set(withKind(draft, i, event.currentTarget.value as Kind))}>
             {kinds.map((one) => (
               <option key={one} value={one}>
                 {kindText(one, i + 1)}
@@ -123,25 +103,10 @@ function Seats(props: { game: ShelfGame; draft: Draft; set: (draft: Draft) => vo
   );
 }
 
-function changedOptions(game: ShelfGame, draft: Draft): Record<string, number | string> {
-  const out: Record<string, number | string> = {};
-  for (const option of game.options) {
-    const value = draft.options[option.name];
-    if (value === undefined || value === option.standard) continue;
-    out[option.name] = option.names?.[value - option.min] ?? value;
-  }
-  return out;
-}
-
 function Form(props: { game: ShelfGame }): JSX.Element {
   const { game } = props;
   const { session, router } = useApp();
-  const [draft, setDraft] = useState<Draft>({
-    seats: Array.from({ length: Math.max(game.min, Math.min(2, game.max)) }, (_, i) => (i === 0 ? 'me' : 'open')),
-    options: {},
-    clock: 'none',
-    isPublic: false,
-  });
+  const [draft, setDraft] = useState(() => newDraft(game));
   const [trouble, setTrouble] = useState('');
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -173,7 +138,7 @@ function Form(props: { game: ShelfGame }): JSX.Element {
             key={option.name}
             option={option}
             value={draft.options[option.name] ?? option.standard}
-            set={(value) => setDraft({ ...draft, options: { ...draft.options, [option.name]: value } })}
+            set={(value) => setDraft(withOption(draft, game, option.name, value))}
           />
         ))}
         <label class="field">

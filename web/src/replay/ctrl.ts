@@ -47,10 +47,20 @@ export class ReplayCtrl extends Store {
     if (at < this.last) void this.position(this.versions[at + 1] ?? 0).catch(() => undefined);
   }
 
-  jump(version: number): void {
+  /* By hand, which ends the showing. */
+  leap(index: number): void {
     this.stop();
+    void this.go(index);
+  }
+
+  step(by: number): void {
+    this.leap(this.at + by);
+  }
+
+  jump(version: number): void {
     const index = this.versions.indexOf(version);
-    if (index >= 0) void this.go(index);
+    if (index >= 0) this.leap(index);
+    else this.stop();
   }
 
   toggle(): void {

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type App, useApp } from '../app';
+import type { Words } from '../games/game';
 import { loadUi } from '../games/load';
 import { titleOf } from '../games/titles';
 import { Icon } from '../kit/symbols';
@@ -17,6 +18,7 @@ import { TableCtrl } from '../table/ctrl';
 import { ResultBox } from '../table/over';
 import { TableView } from '../table/view';
 import { ReplayCtrl } from './ctrl';
+import { useReplayKeys } from './keys';
 
 /* The log comes as pushes; the one that says "over" is the last. */
 async function openReplay(app: App, id: number, at: number | null, listen: (listener: (push: Push) => void) => void): Promise<ReplayCtrl> {
@@ -74,38 +76,54 @@ function PlayOn(props: { ctrl: ReplayCtrl }): JSX.Element | null {
   );
 }
 
+interface ByKeyProps {
+  readonly says: Words;
+  readonly sign: string; // of the key, for those who rest on the button
+  readonly keys: string; // its name, for screen readers
+  readonly icon: 'back' | 'next' | 'pause' | 'play';
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/* A button that a key does as well. */
+function ByKey(props: ByKeyProps): JSX.Element {
+  const says = settings.say(props.says);
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-label={says}
+      aria-keyshortcuts={props.keys}
+      title={`${says} (${props.sign})`}
+      disabled={props.disabled ?? false}
+      onClick={props.onClick}
+    >
+      <Icon id={props.icon} size={20} />
+    </button>
+  );
+}
+
 function ReplayBar(props: { ctrl: ReplayCtrl; result: () => void }): JSX.Element {
   const ctrl = useStore(props.ctrl);
-  const step = (by: number): void => {
-    ctrl.stop();
-    void ctrl.go(ctrl.at + by);
-  };
+  useReplayKeys(props.ctrl);
   return (
     <section class="bar replay-bar" aria-label={settings.say(w('Replay', 'Повтор'))}>
-      <button type="button" class="button" aria-label={settings.say(w('One step back', 'Шаг назад'))} disabled={ctrl.at === 0} onClick={() => step(-1)}>
-        <Icon id="back" size={20} />
-      </button>
-      <button
-        type="button"
-        class="button"
-        aria-label={settings.say(ctrl.playing ? w('Pause', 'Пауза') : w('Play', 'Смотреть'))}
+      <ByKey says={w('One step back', 'Шаг назад')} sign="←" keys="ArrowLeft" icon="back" disabled={ctrl.at === 0} onClick={() => ctrl.step(-1)} />
+      <ByKey
+        says={ctrl.playing ? w('Pause', 'Пауза') : w('Play', 'Смотреть')}
+        sign={settings.say(w('space', 'пробел'))}
+        keys="Space"
+        icon={ctrl.playing ? 'pause' : 'play'}
         onClick={() => ctrl.toggle()}
-      >
-        <Icon id={ctrl.playing ? 'pause' : 'play'} size={20} />
-      </button>
-      <button type="button" class="button" aria-label={settings.say(w('One step on', 'Шаг вперёд'))} disabled={ctrl.at >= ctrl.last} onClick={() => step(1)}>
-        <Icon id="next" size={20} />
-      </button>
+      />
+      <ByKey says={w('One step on', 'Шаг вперёд')} sign="→" keys="ArrowRight" icon="next" disabled={ctrl.at >= ctrl.last} onClick={() => ctrl.step(1)} />
       <input
         type="range"
         min="0"
         max={ctrl.last}
         value={ctrl.at}
         aria-label={settings.say(w('Moment of the game', 'Момент игры'))}
-        onInput={(event) => {
-          ctrl.stop();
-          void ctrl.go(Number(event.currentTarget.value));
-        }}
+        onInput={(event) => ctrl.leap(Number(event.currentTarget.value))}
       />
       <span class="moment">{fill(w('{0} of {1}', '{0} из {1}'), ctrl.at, ctrl.last)[settings.lang]}</span>
       <div class="buttons">
