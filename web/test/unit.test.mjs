@@ -14,6 +14,9 @@ const { parseRoute } = await load('route.ts');
 const { hasSecret } = await load('table/secret.ts');
 const { HandState } = await load('table/hand.ts');
 const { seatName } = await load('kit/names.ts');
+const drafts = await load('lobby/draft.ts');
+const kromanontsy = await load('games/kromanontsy/moves.ts');
+const { cardsWords } = await load('games/settlers-stone-age/text.ts');
 
 test('Russian nouns follow their number', () => {
   const forms = ['человек', 'человека', 'человек'];
@@ -165,4 +168,39 @@ test('in another language the choices have other names at once, and what was cho
   ctrl.close();
   settings.set({ lang: 'en' });
   assert.equal(drawn, 1, 'a table that is left no longer listens');
+});
+
+test('who plays for all has every seat, until one is given away or taken off', () => {
+  const game = { id: 'neanderthal', min: 1, max: 3, options: [{ name: 'solo', min: 0, max: 1, standard: 0 }] };
+  const alone = drafts.withOption(drafts.newDraft(game), game, 'solo', 1);
+  assert.deepEqual(alone.seats, ['me', 'me', 'me']);
+  assert.deepEqual(drafts.changedOptions(game, alone), { solo: 1 });
+  for (const other of [drafts.withKind(alone, 1, 'bot:hard'), drafts.withCount(alone, 2)]) assert.deepEqual(drafts.changedOptions(game, other), {});
+  assert.deepEqual(drafts.changedOptions(game, drafts.withCount(alone, 3)), { solo: 1 });
+});
+
+test('nobody begins whose seat was taken off', () => {
+  const game = { id: 'x', min: 2, max: 4, options: [{ name: 'first', min: 0, max: 4, standard: 0 }] };
+  const four = drafts.withOption(drafts.withCount(drafts.newDraft(game), 4), game, 'first', 4);
+  assert.deepEqual(drafts.changedOptions(game, four), { first: 4 });
+  assert.deepEqual(drafts.changedOptions(game, drafts.withCount(four, 3)), {});
+  assert.equal(drafts.forSeats(game.options[0], 3).max, 3);
+});
+
+test('one hide, two hides: cards of The Settlers by their number', () => {
+  const kind = (en, ru) => ({ name: { en, ru } });
+  const edition = { resources: { meat: kind('Meat', 'Мясо'), flint: kind('Flint', 'Кремень'), hides: kind('Hides', 'Шкуры'), bone: kind('Bone', 'Кость') } };
+  const said = (meat, hides) => cardsWords(edition, { meat, flint: 0, hides, bone: 0 });
+  assert.deepEqual(said(1, 1), { en: '1 meat, 1 hide', ru: 'мясо 1, шкуры 1' });
+  assert.equal(said(0, 2).en, '2 hides');
+  assert.deepEqual(said(0, 0), { en: 'nothing', ru: 'ничего' });
+});
+
+test('the prompt of Кроманьонцы names every kind of deed that a turn allows', () => {
+  const said = (lang, ...verbs) => kromanontsy.prompt({ lang, view: { phase: 'turn', ap: 2, ap_most: 3 }, legal: verbs.map((verb) => ({ verb })) });
+  const all = ['explore', 'extra', 'learn', 'newtech', 'improve', 'settle', 'attack', 'trade'];
+  for (const lang of ['en', 'ru'])
+    for (const verb of all) assert.notEqual(said(lang, 'end', verb), said(lang, 'end'), `${verb} is not named`);
+  assert.equal(said('en', 'develop', 'newtech', 'end'), '2 of 3 actions left. You can: take a card.');
+  assert.equal(said('ru', 'explore', 'attack'), 'Осталось действий: 2 из 3. Можно: исследовать, напасть.');
 });

@@ -237,23 +237,25 @@ export function phases(view: View, lang: Lang): { names: string[]; now: number; 
   return { names: PHASES.map((p) => p[lang]), now: phaseNow(view), round: round[lang] };
 }
 
+/* What a turn can hold, briefly. A card is taken in two ways, which the card itself tells apart. */
+const DEEDS: readonly (readonly [readonly Action['verb'][], Words])[] = [
+  [['explore'], w('explore', 'исследовать')],
+  [['extra'], w('explore more', 'исследовать ещё')],
+  [['learn'], w('learn', 'освоить')],
+  [['newtech', 'develop'], w('take a card', 'взять карту')],
+  [['improve'], w('improve', 'улучшить')],
+  [['settle'], w('settle', 'поселиться')],
+  [['attack'], w('attack', 'напасть')],
+  [['trade'], w('exchange', 'обменять')],
+];
+
 function turnPrompt(t: Table): Words {
-  const { view } = t;
-  const left = fill(w('{0} of {1} actions left.', 'Осталось действий: {0} из {1}.'), view.ap, view.ap_most);
+  const left = fill(w('{0} of {1} actions left.', 'Осталось действий: {0} из {1}.'), t.view.ap, t.view.ap_most);
   const can = new Set(t.legal.map((a) => a.verb));
-  const deeds = pair((l) =>
-    [
-      can.has('explore') ? w('explore', 'исследование')[l] : '',
-      can.has('learn') ? w('learn', 'освоение')[l] : '',
-      can.has('settle') ? w('found a settlement', 'поселение')[l] : '',
-      can.has('extra') ? w('additional exploration', 'доп. исследование')[l] : '',
-      can.has('trade') ? w('exchange', 'обмен')[l] : '',
-    ]
-      .filter((s) => s !== '')
-      .join(', '),
-  );
-  if (deeds.en === '') return fill(w('{0} End your turn when you are done.', '{0} Закончите ход, когда всё сделано.'), left);
-  return fill(w('{0} You can: {1}.', '{0} Можно: {1}.'), left, deeds);
+  const deeds = DEEDS.filter(([verbs]) => verbs.some((verb) => can.has(verb)));
+  if (deeds.length === 0) return fill(w('{0} End your turn when you are done.', '{0} Закончите ход, когда всё сделано.'), left);
+  const named = pair((l) => deeds.map(([, words]) => words[l]).join(', '));
+  return fill(w('{0} You can: {1}.', '{0} Можно: {1}.'), left, named);
 }
 
 function dropPrompt(t: Table): Words {

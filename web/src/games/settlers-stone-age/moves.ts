@@ -4,7 +4,7 @@
  * list dozens of them. */
 import { count, fill, w } from '../../kit/words';
 import type { Choice, Lang, Action as AnyAction, Words } from '../game';
-import { ROMAN, cardsWords, enemyWords, hexWords, kindWords, placeWords, seatName } from './text';
+import { ROMAN, cardsWords, enemyWords, hexWords, kindWords, oneOf, placeWords, seatName } from './text';
 import type { Action, Cards, Table, View } from './types';
 import { KINDS, advanceCost, boxOf, hexOf, playerOf, pointOf } from './types';
 
@@ -82,13 +82,13 @@ function withCards(a: Of<'discard' | 'bank'>, t: Table): Said {
     return plain(
       `hand:${a.resource}`,
       w('Give back', 'Сбросить'),
-      fill(w('Give back 1 {0}', 'Сбросить: {0} 1'), kindWords(t.edition, a.resource)),
+      fill(w('Give back {0}', 'Сбросить: {0}'), oneOf(t.edition, a.resource)),
     );
-  const taken = kindWords(t.edition, a.take);
+  const taken = oneOf(t.edition, a.take);
   return plain(
     `hand:${a.give}`,
-    fill(w('for 1 {0}', 'за: {0} 1'), taken),
-    fill(w('Bank: {0} {1} for 1 {2}', 'Банк: {1} {0} за {2} 1'), t.edition.bank_rate, kindWords(t.edition, a.give), taken),
+    fill(w('for {0}', 'за: {0}'), taken),
+    fill(w('Bank: {0} {1} for {2}', 'Банк: {1} {0} за {2}'), t.edition.bank_rate, kindWords(t.edition, a.give), taken),
   );
 }
 

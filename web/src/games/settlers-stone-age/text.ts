@@ -6,16 +6,21 @@ import { CHARTS, KINDS, TRIBES, advanceCost, boxOf, hexOf, playerOf, pointOf, to
 
 /* ---- names ---- */
 
-/* "3 hides"; a Russian name of a kind stays in the nominative, before its number. */
+/* "3 hides", "1 hide", as in the log; a Russian name of a kind stays in the nominative, before its number. */
+function piecesText(e: Edition, k: Kind, n: number, lang: Lang): string {
+  const name = e.resources[k].name[lang].toLowerCase();
+  return lang === 'en' ? `${n} ${n === 1 ? name.replace(/s$/, '') : name}` : `${name} ${n}`;
+}
+
 export function cardsWords(e: Edition, cards: Cards): Words {
   const say = (lang: Lang): string =>
     KINDS.filter((k) => cards[k] > 0)
-      .map((k) =>
-        lang === 'en' ? `${cards[k]} ${e.resources[k].name.en.toLowerCase()}` : `${e.resources[k].name.ru.toLowerCase()} ${cards[k]}`,
-      )
+      .map((k) => piecesText(e, k, cards[k], lang))
       .join(', ');
   return { en: say('en') || 'nothing', ru: say('ru') || 'ничего' };
 }
+
+export const oneOf = (e: Edition, k: Kind): Words => ({ en: piecesText(e, k, 1, 'en'), ru: piecesText(e, k, 1, 'ru') });
 
 export const kindWords = (e: Edition, k: Kind): Words => ({
   en: e.resources[k].name.en.toLowerCase(),
