@@ -238,11 +238,13 @@ function Figures(props: { readonly table: Table; readonly biome: Biome; readonly
   );
 }
 
-/* The name of an animal within `room`: on one line, or on two where it does not fit. */
+/* The name of an animal within `room`: on one line, or on two where it does not fit, as even as its words allow. */
 function nameLines(name: string, size: number, room: number): readonly string[] {
-  if (textWidth(name, size) <= room || !name.includes(' ')) return [name];
-  const gap = name.lastIndexOf(' ');
-  return [name.slice(0, gap), name.slice(gap + 1)];
+  const words = name.split(' ');
+  if (textWidth(name, size) <= room || words.length === 1) return [name];
+  const broken = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const width = (lines: readonly string[]): number => Math.max(...lines.map((line) => textWidth(line, size)));
+  return broken.reduce((best, one) => (width(one) < width(best) ? one : best));
 }
 
 /* ---- a card ---- */
