@@ -76,3 +76,46 @@ for (const game of Object.keys(numbers))
     for (let round = 0; round < rounds; round++) found.push(...(await withEngine((engine) => lookThrough(engine, game, round))));
     assert.equal(found.join('\n'), '');
   });
+
+/* Runs in the page: texts that leave their card of Neanderthal, and prizes that lie on its figures. */
+function findOnCards() {
+  const out = [];
+  for (const card of document.querySelectorAll('[data-key^="place-"]')) {
+    const paper = card.querySelector('.ne-paper').getBoundingClientRect();
+    const say = (what, text) => out.push(`${card.dataset.key}: ${what} "${text.textContent}"`);
+    const prizes = ['take', 'berry', 'trophy'].flatMap((id) => [...card.querySelectorAll(`use[href="#ne-${id}"]`)]).map((icon) => icon.getBoundingClientRect());
+    for (const text of card.querySelectorAll('text')) {
+      const box = text.getBoundingClientRect();
+      if (box.left < paper.left || box.right > paper.right) say('leaves its card:', text);
+      if (text.matches('.ne-t') && prizes.some((icon) => Math.min(icon.right, box.right) - Math.max(icon.left, box.left) > 0.5 && Math.min(icon.bottom, box.bottom) - Math.max(icon.top, box.top) > 4))
+        say('a prize lies on', text);
+    }
+  }
+  return out;
+}
+
+test('neanderthal: on the card of every animal the name has room and no prize lies on a figure', async () => {
+  const still = await withEngine(async (engine) => {
+    await engine.ask({ do: 'new', game: 'neanderthal', players: 3, seed: 7 });
+    await playOn(engine, { plies: 30 });
+    return fixture(engine, 'neanderthal', 3, 0);
+  });
+  const { places, players } = still.play.view;
+  const animals = Object.keys(still.edition.biomes);
+  const row = places.north.length;
+  for (const player of players) for (const side of ['north', 'south']) player.hunters[side].fill(0);
+  const found = [];
+  for (let at = 0; at < animals.length; at += 2 * row) {
+    places.north = animals.slice(at, at + row);
+    places.south = animals.slice(at + row, at + 2 * row);
+    writeFileSync(join(folder, 'fixture.json'), JSON.stringify(still));
+    for (const size of ['desk', 'phone'])
+      for (const lang of ['en', 'ru']) {
+        found.push(...(await look(size, lang, 'board')));
+        const seen = await screens[size].evaluate(findOnCards);
+        found.push(...seen.map((line) => `${size} ${lang} ${line}`));
+      }
+  }
+  assert.equal(animals.length % (2 * row), 0, 'every place has its animal');
+  assert.equal(found.join('\n'), '');
+});
