@@ -10,7 +10,7 @@ const char cli_analyse_usage[] =
     "ochre analyse FILE [--playouts N] [--seed S] [--lang en|ru] [--edition FILE] [--json]\n"
     "  The expected share of the win of each seat over a match, its three turning points, and\n"
     "  the luck of each seat: what its dice and draws brought above their mean, in wins.\n"
-    "  --playouts   games at random, by hints, from every point on (200)";
+    "  --playouts   games by hints from every point on, and from before and after every event (200)";
 
 enum { PLAYOUTS = 200, WIDTH = 72, HEIGHT = 12 };
 
@@ -62,7 +62,7 @@ static void print_plot(const ochre_match *m, const analysis *a)
     for (int x = 0; x < WIDTH; x++) {
         const int point = a->points == 1 ? 0 : (int)((int64_t)x * (a->points - 1) / (WIDTH - 1));
         for (int seat = m->setup.players - 1; seat >= 0; seat--) {
-            const int y = HEIGHT - (int)(a->point[point].value.share[seat] * HEIGHT + 0.5);
+            const int y = HEIGHT - (int)(a->point[point].share[seat] * HEIGHT + 0.5);
             grid[y][x] = ochre_seat_letter(seat);
         }
     }
@@ -125,7 +125,7 @@ static void print_json(const cli_played *p, const analysis *a)
            m->plies);
     for (int i = 0; i < a->points; i++) {
         printf("%s{\"ply\":%d,\"shares\":[", i > 0 ? "," : "", a->point[i].ply);
-        print_numbers(a->point[i].value.share, players);
+        print_numbers(a->point[i].share, players);
         printf("]}");
     }
     printf("],\"turning_points\":[");

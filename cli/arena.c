@@ -8,10 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <ochre/luck.h>
+
 const char cli_arena_usage[] =
     "ochre arena GAME --bots A,B,... --games N [--players N] [--option NAME=VALUE] [--edition FILE]\n"
-    "            [--gauntlet] [--threads N] [--until-settled[=PERCENT]] [--journal FILE] [--seed S]\n"
-    "            [--json]\n"
+    "            [--gauntlet] [--threads N] [--until-settled[=PERCENT]] [--luck N] [--journal FILE]\n"
+    "            [--seed S] [--json]\n"
     "  --bots           contestants: bots, levels, or cmd:PROGRAM (docs/protocol.md)\n"
     "  --games          games of each set of bots, rounded up to whole rotations of the seats\n"
     "  --option         as listed by `ochre games`; may be given several times\n"
@@ -19,6 +21,8 @@ const char cli_arena_usage[] =
     "  --gauntlet       the first bot against each of the others, not all against all\n"
     "  --until-settled  stop as soon as it is clear on which side of a fair share, or of PERCENT,\n"
     "                   the first bot is; --games is then the most that is played\n"
+    "  --luck           measure by N playouts what each event of chance brings whom; wins less luck need\n"
+    "                   fewer games to tell bots apart, and take longer to play\n"
     "  --journal        keep every result in a file; if it is there, go on where it ends";
 
 int arena_at(const arena *a, int set, int turn, int seat)
@@ -61,7 +65,7 @@ static bool list_sets(arena *a)
 /* ---- the arguments, as they stand ---- */
 
 typedef struct words {
-    const char *bots, *games, *players, *seed, *id, *threads, *edition, *settled;
+    const char *bots, *games, *players, *seed, *id, *threads, *edition, *settled, *luck;
     const char *options[OCHRE_OPTIONS];
     int         option_count;
 } words;
@@ -71,9 +75,10 @@ static bool take_value(arena *a, int argc, char **argv, int *i, words *w, bool *
     const struct {
         const char  *name;
         const char **value;
-    } single[] = {{"--bots", &w->bots},      {"--games", &w->games},     {"--players", &w->players},
-                  {"--seed", &w->seed},      {"--threads", &w->threads}, {"--edition", &w->edition},
-                  {"--journal", &a->journal}};
+    } single[] = {{"--bots", &w->bots},       {"--games", &w->games},
+                  {"--players", &w->players}, {"--seed", &w->seed},
+                  {"--threads", &w->threads}, {"--edition", &w->edition},
+                  {"--journal", &a->journal}, {"--luck", &w->luck}};
     for (size_t k = 0; k < sizeof single / sizeof single[0]; k++)
         if (cli_option(argc, argv, i, single[k].name, single[k].value)) {
             *good = *single[k].value != NULL;
@@ -205,7 +210,8 @@ static bool read_threshold(arena *a, const char *text)
 
 static bool read_numbers(arena *a, const words *w)
 {
-    int64_t seats = a->game->min_players > 2 ? a->game->min_players : 2, threads = 1, games;
+    int64_t seats = a->game->min_players > 2 ? a->game->min_players : 2, threads = 1, games,
+            luck = 0;
     if (seats > a->game->max_players)
         seats = a->game->max_players;
     if ((w->players != NULL && !cli_number(w->players, "the number of players",
@@ -213,11 +219,14 @@ static bool read_numbers(arena *a, const words *w)
         (w->threads != NULL &&
          !cli_number(w->threads, "the number of threads", 1, ARENA_THREADS, &threads)) ||
         !cli_number(w->games, "the number of games", 1, ARENA_PAIRINGS, &games) ||
+        (w->luck != NULL &&
+         !cli_number(w->luck, "the number of playouts", 1, OCHRE_PLAYOUTS, &luck)) ||
         (w->seed != NULL && !cli_seed(w->seed, &a->seed)))
         return false;
     a->players = (int)seats;
     a->threads = (int)threads;
     a->deals = games;
+    a->luck = (int)luck;
     return true;
 }
 

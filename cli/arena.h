@@ -24,7 +24,8 @@ enum {
     ARENA_THREADS = 64,
     ARENA_NAME = 256,
     ARENA_PAIRINGS = 10000000, /* of one tournament */
-    ARENA_PATIENCE = 10        /* seconds that a guest may think about a decision */
+    ARENA_PATIENCE = 10,       /* seconds that a guest may think about a decision */
+    ARENA_MILLION = 1000000
 };
 
 /* What one seat did in one game. */
@@ -32,6 +33,7 @@ typedef struct arena_seat {
     int32_t  score;
     uint32_t decisions, faults;
     uint64_t microseconds, slowest;
+    int32_t  luck; /* in millionths of a win, where it is measured */
     uint8_t  share, rank;
 } arena_seat;
 
@@ -45,18 +47,23 @@ typedef struct arena_pairing {
     arena_played game[OCHRE_SEATS]; /* by rotation */
 } arena_pairing;
 
+/* Over pairings: of a mean in each. */
+typedef struct arena_spread {
+    double sum, squares;
+} arena_spread;
+
 typedef struct arena_contestant {
     char           name[ARENA_NAME]; /* as it was given */
     ochre_bot_spec spec;
     const char    *command; /* a guest's; NULL: one of our bots */
 
     /* Sums over the seats it played. */
-    uint64_t seats, sixtieths, decisions, plies, faults, microseconds, slowest;
-    int64_t  score;
-    /* Over pairings: of its mean share in each. */
-    uint64_t pairings;
-    double   sum, squares;
-    double   rating; /* Elo-like, by arena_rate */
+    uint64_t     seats, sixtieths, decisions, plies, faults, microseconds, slowest;
+    int64_t      score;
+    uint64_t     pairings;
+    arena_spread win;       /* its share */
+    arena_spread less_luck; /* its share less its luck */
+    double       rating;    /* Elo-like, by arena_rate */
 } arena_contestant;
 
 typedef struct arena {
@@ -77,6 +84,7 @@ typedef struct arena {
     bool              json;
     bool              settles;   /* stop as soon as it is clear on which side of... */
     double            threshold; /* ...this share the first contestant is */
+    int               luck;      /* playouts that measure the luck of an event; 0: nobody does */
     const char       *journal;
     /* Of one contestant against another where both sat at a table: games, and points by rank (a half for
      * equal ranks), each counted for every two seats. */
@@ -119,6 +127,9 @@ typedef struct arena_interval {
 } arena_interval;
 void           arena_add(arena *a, const arena_pairing *p);
 arena_interval arena_interval_of(const arena *a, const arena_contestant *one);
+arena_interval arena_interval_less_luck(const arena *a, const arena_contestant *one);
+/* The better of the two that are there. */
+arena_interval arena_best_interval(const arena *a, const arena_contestant *one);
 bool           arena_is_settled(const arena *a);
 void           arena_rate(arena *a);
 

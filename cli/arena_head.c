@@ -3,16 +3,17 @@
  * It has all that a result depends on and that can be known here, so that results are never taken for those of
  * another game:
  *
- *     {"arena":2,"game":"neanderthal","rules":1,"players":3,"options":{"solo":1},"edition":"93b1c7d2e0a4f586",
- *      "seed":7,"bots":["hard","greedy"],"gauntlet":false}                                      (one line)
+ *     {"arena":3,"game":"neanderthal","rules":1,"players":3,"options":{"solo":1},"edition":"93b1c7d2e0a4f586",
+ *      "seed":7,"bots":["hard","greedy"],"gauntlet":false,"luck":0}                             (one line)
  *
- * Options are those that differ from the default, as in a record; the edition is its hash. Journals of the former
- * format ("arena":1) do not tell rules, options and edition: they stand for the default ones. */
+ * Options are those that differ from the default, as in a record; the edition is its hash; luck is measured by so many
+ * playouts. What journals of former formats do not tell ("arena":1 rules, options and edition, "arena":2 luck) is as
+ * by default. */
 #include <string.h>
 
 #include "cli/arena.h"
 
-enum { FORMER = 1, FORMAT = 2, HEAD = 1 << 15, TOKENS = 256, SHOWN = 80 };
+enum { FIRST = 1, SECOND = 2, FORMAT = 3, HEAD = 1 << 15, TOKENS = 256, SHOWN = 80 };
 
 typedef struct head {
     char             text[HEAD];
@@ -45,7 +46,7 @@ void arena_variant_write(const arena *a, ochre_text *out)
     write_variant(a->game, &a->setup, a->edition, out);
 }
 
-static void write_head(const arena *a, const ochre_setup *setup, const void *edition,
+static void write_head(const arena *a, const ochre_setup *setup, const void *edition, int luck,
                        ochre_text *out)
 {
     ochre_text_format(out, "{\"arena\":%d,\"game\":\"%s\",\"rules\":%d,\"players\":%d,", FORMAT,
@@ -58,14 +59,14 @@ static void write_head(const arena *a, const ochre_setup *setup, const void *edi
         ochre_text_string(out, i > 0 ? "," : "");
         ochre_json_quote(out, a->contestant[i].name);
     }
-    ochre_text_format(out, "],\"gauntlet\":%s}", a->gauntlet ? "true" : "false");
+    ochre_text_format(out, "],\"gauntlet\":%s,\"luck\":%d}", a->gauntlet ? "true" : "false", luck);
 }
 
 bool arena_head_print(const arena *a, FILE *file)
 {
     char       line[HEAD];
     ochre_text text = OCHRE_TEXT(line);
-    write_head(a, &a->setup, a->edition, &text);
+    write_head(a, &a->setup, a->edition, a->luck, &text);
     ochre_text_char(&text, '\n');
     return fwrite(line, 1, text.length, file) == text.length && fflush(file) == 0;
 }
@@ -80,26 +81,29 @@ static bool cut(head *h, size_t length)
            ochre_json_kind_of(&h->j, 0) == OCHRE_JSON_OBJECT;
 }
 
-static void make(head *h, const arena *a, const ochre_setup *setup, const void *edition)
+static void make(head *h, const arena *a, const ochre_setup *setup, const void *edition, int luck)
 {
     ochre_text text = OCHRE_TEXT(h->text);
-    write_head(a, setup, edition, &text);
+    write_head(a, setup, edition, luck, &text);
     cut(h, text.length);
 }
 
-/* What the former format says by saying nothing. */
+/* What former formats say by saying nothing. */
 static void make_default(head *h, const arena *a)
 {
     ochre_setup setup;
     ochre_setup_default(a->game, a->players, &setup);
-    make(h, a, &setup, a->game->edition);
+    make(h, a, &setup, a->game->edition, 0);
 }
 
-static bool has_format(const head *h, int64_t wanted)
+/* 0: none that is known. */
+static int format_of(const head *h)
 {
     int64_t   format;
     const int token = ochre_json_member(&h->j, 0, "arena");
-    return token >= 0 && ochre_json_int(&h->j, token, &format) && format == wanted;
+    if (token < 0 || !ochre_json_int(&h->j, token, &format) || format < FIRST || format > FORMAT)
+        return 0;
+    return (int)format;
 }
 
 static bool read_head(head *h, const char *line, size_t length)
@@ -108,7 +112,7 @@ static bool read_head(head *h, const char *line, size_t length)
         return false;
     memcpy(h->text, line, length);
     h->text[length] = '\0';
-    return cut(h, length) && (has_format(h, FORMER) || has_format(h, FORMAT));
+    return cut(h, length) && format_of(h) != 0;
 }
 
 typedef struct value {
@@ -138,23 +142,25 @@ static int shown(value v)
 
 bool arena_head_fits(const arena *a, const char *line, size_t length)
 {
-    enum { FIRST_NEW = 5 }; /* the former format ends before it */
-    static const char *const names[] = {"game",     "players", "seed",    "bots",
-                                        "gauntlet", "rules",   "options", "edition"};
-    head                     ours, theirs, silent;
+    static const struct {
+        const char *name;
+        int         since; /* which format */
+    } told[] = {{"game", FIRST},     {"players", FIRST},  {"seed", FIRST},
+                {"bots", FIRST},     {"gauntlet", FIRST}, {"rules", SECOND},
+                {"options", SECOND}, {"edition", SECOND}, {"luck", FORMAT}};
+    head ours, theirs, silent;
     if (!read_head(&theirs, line, length))
         return cli_error("%s is no journal of a tournament", a->journal) == 0;
-    make(&ours, a, &a->setup, a->edition);
+    make(&ours, a, &a->setup, a->edition, a->luck);
     make_default(&silent, a);
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const value here = value_of(&ours, names[i]);
-        value       there = value_of(&theirs, names[i]);
-        if (i >= FIRST_NEW && has_format(&theirs, FORMER))
-            there = value_of(&silent, names[i]);
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
+        const char *const name = told[i].name;
+        const value       here = value_of(&ours, name);
+        const value there = value_of(told[i].since > format_of(&theirs) ? &silent : &theirs, name);
         if (!is_same(here, there))
             return cli_error(
                        "%s is the journal of another tournament: there \"%s\" is %.*s, here %.*s",
-                       a->journal, names[i], shown(there), there.text, shown(here), here.text) == 0;
+                       a->journal, name, shown(there), there.text, shown(here), here.text) == 0;
     }
     return true;
 }

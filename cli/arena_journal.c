@@ -2,9 +2,10 @@
  *
  * The first line says what tournament it is (cli/arena_head.c), each other line is one pairing:
  *
- *     {"arena":2,"game":"stone-age",...}
+ *     {"arena":3,"game":"stone-age",...}
  *     {"set":0,"deal":12,"games":[[[share,rank,score,decisions,faults,us,slowest us],...,plies],...]}
  *
+ * Where luck is measured, that of a seat follows its other values, in millionths of a win.
  * A tournament that is begun with a file that is there goes on where the file ends. A line that was cut off by
  * an interruption is played again. */
 #include <errno.h>
@@ -14,13 +15,18 @@
 
 #include "cli/arena.h"
 
-enum { LINE = 1 << 14, TOKENS = 1 << 10, VALUES = 7 };
+enum { LINE = 1 << 14, TOKENS = 1 << 10, VALUES = 8 };
 
 struct arena_journal {
     FILE *file;
 };
 
 /* ---- lines ---- */
+
+static int values(const arena *a)
+{
+    return a->luck > 0 ? VALUES : VALUES - 1;
+}
 
 static void values_of(const arena_seat *seat, uint64_t value[VALUES])
 {
@@ -31,6 +37,7 @@ static void values_of(const arena_seat *seat, uint64_t value[VALUES])
     value[4] = seat->faults;
     value[5] = seat->microseconds;
     value[6] = seat->slowest;
+    value[7] = (uint64_t)(int64_t)seat->luck;
 }
 
 static void write_pairing(const arena *a, const arena_pairing *p, ochre_text *out)
@@ -41,7 +48,7 @@ static void write_pairing(const arena *a, const arena_pairing *p, ochre_text *ou
         for (int seat = 0; seat < a->players; seat++) {
             uint64_t value[VALUES];
             values_of(&p->game[turn].seat[seat], value);
-            for (int i = 0; i < VALUES; i++) {
+            for (int i = 0; i < values(a); i++) {
                 ochre_text_char(out, i > 0 ? ',' : '[');
                 ochre_text_int(out, (int64_t)value[i]);
             }
@@ -52,16 +59,16 @@ static void write_pairing(const arena *a, const arena_pairing *p, ochre_text *ou
     ochre_text_string(out, "]}\n");
 }
 
-static bool read_seat(const ochre_json *j, int token, arena_seat *seat)
+static bool read_seat(const arena *a, const ochre_json *j, int token, arena_seat *seat)
 {
-    int64_t value[VALUES];
+    int64_t value[VALUES] = {0};
     int     n = 0;
     if (ochre_json_kind_of(j, token) != OCHRE_JSON_ARRAY)
         return false;
     for (int k = ochre_json_first(j, token); k >= 0; k = ochre_json_next(j, token, k), n++)
-        if (n == VALUES || !ochre_json_int(j, k, &value[n]))
+        if (n == values(a) || !ochre_json_int(j, k, &value[n]))
             return false;
-    if (n != VALUES || value[0] < 0 || value[0] > OCHRE_WHOLE_WIN || value[1] < 1 ||
+    if (n != values(a) || value[0] < 0 || value[0] > OCHRE_WHOLE_WIN || value[1] < 1 ||
         value[1] > OCHRE_SEATS)
         return false;
     *seat = (arena_seat){.share = (uint8_t)value[0],
@@ -70,7 +77,8 @@ static bool read_seat(const ochre_json *j, int token, arena_seat *seat)
                          .decisions = (uint32_t)value[3],
                          .faults = (uint32_t)value[4],
                          .microseconds = (uint64_t)value[5],
-                         .slowest = (uint64_t)value[6]};
+                         .slowest = (uint64_t)value[6],
+                         .luck = (int32_t)value[7]};
     return true;
 }
 
@@ -82,7 +90,7 @@ static bool read_game(const arena *a, const ochre_json *j, int token, arena_play
     for (int k = ochre_json_first(j, token); k >= 0; k = ochre_json_next(j, token, k), seat++) {
         int64_t plies;
         if (seat < a->players) {
-            if (!read_seat(j, k, &out->seat[seat]))
+            if (!read_seat(a, j, k, &out->seat[seat]))
                 return false;
         } else if (seat > a->players || !ochre_json_int(j, k, &plies)) {
             return false;

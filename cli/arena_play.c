@@ -1,16 +1,26 @@
 /* arena_play.c - one pairing: the same deal for every rotation of the seats.
  *
- * Chance has a stream of its own that depends on the deal alone; every seat thinks with another. What a bot
- * remembers of a decision (its search tree) is forgotten between two games. */
+ * Chance has a stream of its own that depends on the deal alone; every seat thinks with another, and luck is measured
+ * with one more. What a bot remembers of a decision (its search tree) is forgotten between two games. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include <ochre/luck.h>
+
 #include "cli/arena.h"
 #include "cli/mind.h"
 
+enum {
+    STREAMS = 8,
+    MIND = 1,
+    LUCK = 7
+}; /* streams of a deal: from 0 on those of its chance, its seats, its luck */
+
 struct arena_hall {
     const arena *a;
+    ochre_notes  notes;                         /* for the playouts that measure luck */
     cli_mind     mind[ARENA_BOTS][OCHRE_SEATS]; /* a contestant may hold several seats */
     arena_guest *guest[ARENA_BOTS][OCHRE_SEATS];
 };
@@ -99,42 +109,78 @@ static ochre_action choose(arena_hall *hall, int who, const void *state, int sea
 
 /* ---- one game ---- */
 
-static const char *play_game(arena_hall *hall, const arena_pairing *p, int turn, arena_played *out)
+typedef struct table {
+    alignas(16) uint8_t state[OCHRE_STATE];
+    ochre_rng dice, mind[OCHRE_SEATS], luck;
+    double    brought[OCHRE_SEATS]; /* by chance */
+} table;
+
+/* NULL, or the command of a guest that does not come. */
+static const char *lay_table(arena_hall *hall, const arena_pairing *p, int turn, table *t)
 {
-    const arena        *a = hall->a;
-    const ochre_game   *game = a->game;
-    alignas(16) uint8_t state[OCHRE_STATE] = {0};
-    ochre_rng           dice, mind[OCHRE_SEATS];
-    memset(out, 0, sizeof *out);
-    game->start(a->edition, state, &a->setup);
-    ochre_rng_seed(&dice, a->seed, (uint64_t)p->deal * 8);
+    const arena   *a = hall->a;
+    const uint64_t deal = (uint64_t)p->deal * STREAMS;
+    const uint64_t seed = a->seed ^ (uint64_t)(p->set * OCHRE_SEATS + turn + 1) << 32;
+    memset(t, 0, sizeof *t);
+    a->game->start(a->edition, t->state, &a->setup);
+    ochre_rng_seed(&t->dice, a->seed, deal);
+    ochre_rng_seed(&t->luck, seed, deal + LUCK);
     for (int seat = 0; seat < a->players; seat++) {
-        const uint64_t stream = (uint64_t)p->deal * 8 + 1 + (uint64_t)seat;
-        ochre_rng_seed(&mind[seat], a->seed ^ (uint64_t)(p->set * OCHRE_SEATS + turn + 1) << 32,
-                       stream);
+        const uint64_t stream = deal + MIND + (uint64_t)seat;
+        ochre_rng_seed(&t->mind[seat], seed, stream);
         const char *absent =
             seat_player(hall, arena_at(a, p->set, turn, seat), seat, a->seed + stream);
         if (absent != NULL)
             return absent;
     }
-    for (int actor = game->actor(state); actor != OCHRE_OVER; actor = game->actor(state)) {
-        const ochre_action action =
-            actor == OCHRE_CHANCE ? game->sample(a->edition, state, &dice)
-                                  : choose(hall, arena_at(a, p->set, turn, actor), state, actor,
-                                           (int)out->plies, &mind[actor], &out->seat[actor]);
-        game->apply(a->edition, state, action);
-        out->plies++;
-    }
+    return NULL;
+}
+
+static ochre_action draw(arena_hall *hall, table *t)
+{
+    const arena       *a = hall->a;
+    const ochre_action outcome = a->game->sample(a->edition, t->state, &t->dice);
+    if (a->luck > 0)
+        ochre_luck_add(a->game, a->edition, t->state, outcome, a->luck, &t->luck, &hall->notes,
+                       t->brought);
+    return outcome;
+}
+
+static void close_table(arena_hall *hall, const arena_pairing *p, int turn, const table *t,
+                        arena_played *out)
+{
+    const arena *a = hall->a;
     ochre_result result;
-    game->result(a->edition, state, &result);
+    a->game->result(a->edition, t->state, &result);
     for (int seat = 0; seat < a->players; seat++) {
         const int who = arena_at(a, p->set, turn, seat);
         out->seat[seat].score = result.score[seat];
         out->seat[seat].rank = result.rank[seat];
         out->seat[seat].share = result.share[seat];
+        out->seat[seat].luck = (int32_t)lround(t->brought[seat] * ARENA_MILLION);
         if (hall->guest[who][seat] != NULL)
-            arena_guest_end(hall->guest[who][seat], a, state);
+            arena_guest_end(hall->guest[who][seat], a, t->state);
     }
+}
+
+static const char *play_game(arena_hall *hall, const arena_pairing *p, int turn, arena_played *out)
+{
+    const ochre_game *game = hall->a->game;
+    table             t;
+    memset(out, 0, sizeof *out);
+    const char *absent = lay_table(hall, p, turn, &t);
+    if (absent != NULL)
+        return absent;
+    for (int actor = game->actor(t.state); actor != OCHRE_OVER; actor = game->actor(t.state)) {
+        const ochre_action action =
+            actor == OCHRE_CHANCE
+                ? draw(hall, &t)
+                : choose(hall, arena_at(hall->a, p->set, turn, actor), t.state, actor,
+                         (int)out->plies, &t.mind[actor], &out->seat[actor]);
+        game->apply(hall->a->edition, t.state, action);
+        out->plies++;
+    }
+    close_table(hall, p, turn, &t, out);
     return NULL;
 }
 

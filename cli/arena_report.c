@@ -29,6 +29,10 @@ static void print_contestant(const arena *a, const arena_contestant *one, int wi
            one->rating, one->seats == 0 ? 0 : (double)one->score / (double)one->seats,
            per(one->decisions, one->seats), per(one->microseconds, one->decisions) / 1000,
            (double)one->slowest / 1000);
+    if (a->luck > 0) {
+        const arena_interval less = arena_interval_less_luck(a, one);
+        printf(" %8.1f %%  %5.1f - %5.1f %%", 100 * less.share, 100 * less.low, 100 * less.high);
+    }
     if (one->faults > 0)
         printf("  %llu faults", (unsigned long long)one->faults);
     putchar('\n');
@@ -71,7 +75,7 @@ static void print_tournament(const arena *a)
 static void print_question(const arena *a)
 {
     const arena_contestant *first = &a->contestant[0];
-    const bool              is_above = arena_interval_of(a, first).low > a->threshold;
+    const bool              is_above = arena_best_interval(a, first).low > a->threshold;
     if (a->is_settled)
         printf("ended early: %s is settled to be %s %.1f %%\n", first->name,
                is_above ? "above" : "below", 100 * a->threshold);
@@ -88,9 +92,12 @@ static void print_table(const arena *a, const int *by_rating)
     print_tournament(a);
     if (a->settles)
         print_question(a);
-    printf("\n%-*s %7s %8s  %-15s %7s %8s %9s %10s %9s\n", width, "bot", "games", "win",
-           a->settles ? "95 %, any time" : "95 %", "rating", "score", "decisions", "ms/decis.",
-           "slowest");
+    const char *const interval = a->settles ? "95 %, any time" : "95 %";
+    printf("\n%-*s %7s %8s  %-15s %7s %8s %9s %10s %9s", width, "bot", "games", "win", interval,
+           "rating", "score", "decisions", "ms/decis.", "slowest");
+    if (a->luck > 0)
+        printf(" %10s  %s", "less luck", interval);
+    putchar('\n');
     for (int i = 0; i < a->contestants; i++)
         print_contestant(a, &a->contestant[by_rating[i]], width);
     if (a->contestants > 2)
@@ -114,12 +121,18 @@ static void print_contestant_json(const arena *a, const arena_contestant *one)
     print_name(one->name);
     printf(
         ",\"games\":%llu,\"deals\":%llu,\"share\":%.5f,\"low\":%.5f,\"high\":%.5f,\"rating\":%.1f,"
-        "\"score\":%.3f,\"decisions\":%.3f,\"plies\":%.3f,\"ms\":%.4f,\"slowest_ms\":%.3f,\"faults\":%llu}",
+        "\"score\":%.3f,\"decisions\":%.3f,\"plies\":%.3f,\"ms\":%.4f,\"slowest_ms\":%.3f,\"faults\":%llu",
         (unsigned long long)one->seats, (unsigned long long)one->pairings, win.share, win.low,
         win.high, one->rating, one->seats == 0 ? 0 : (double)one->score / (double)one->seats,
         per(one->decisions, one->seats), per(one->plies, one->seats),
         per(one->microseconds, one->decisions) / 1000, (double)one->slowest / 1000,
         (unsigned long long)one->faults);
+    if (a->luck > 0) {
+        const arena_interval less = arena_interval_less_luck(a, one);
+        printf(",\"less_luck\":{\"share\":%.5f,\"low\":%.5f,\"high\":%.5f}", less.share, less.low,
+               less.high);
+    }
+    putchar('}');
 }
 
 static void print_json(const arena *a, const int *by_rating)

@@ -6,6 +6,9 @@
  * has no width. Whoever wins or loses every game shows no variance: then as many trials to a game are taken as with those
  * at the table whose games depend most on the deal, and where all are alike, one a pairing.
  *
+ * Where luck is measured (ochre/luck.h), a share less its luck is as right in the mean and varies less; it may lie beyond
+ * 0 and 1, and its interval is Student's. Early ends then go by it.
+ *
  * An early end looks at the result after every pairing, and an interval that is right 95 times in 100 for one
  * look is wrong far more often for a thousand. The test for the early end therefore uses a confidence
  * sequence (Robbins' normal mixture), which holds for all looks together; and a tournament that was
@@ -48,9 +51,15 @@ static void add_meetings(arena *a, const arena_pairing *p, int turn)
         }
 }
 
+static void add_observation(arena_spread *spread, double mean)
+{
+    spread->sum += mean;
+    spread->squares += mean * mean;
+}
+
 void arena_add(arena *a, const arena_pairing *p)
 {
-    double   share[ARENA_BOTS] = {0};
+    double   share[ARENA_BOTS] = {0}, luck[ARENA_BOTS] = {0};
     unsigned seats[ARENA_BOTS] = {0};
     for (int turn = 0; turn < a->turns; turn++) {
         for (int i = 0; i < a->players; i++) {
@@ -58,6 +67,7 @@ void arena_add(arena *a, const arena_pairing *p)
             const arena_seat *seat = &p->game[turn].seat[i];
             add_seat(&a->contestant[who], seat, p->game[turn].plies);
             share[who] += (double)seat->share / OCHRE_WHOLE_WIN;
+            luck[who] += (double)seat->luck / ARENA_MILLION;
             seats[who]++;
         }
         add_meetings(a, p, turn);
@@ -66,20 +76,24 @@ void arena_add(arena *a, const arena_pairing *p)
     for (int who = 0; who < a->contestants; who++) {
         if (seats[who] == 0)
             continue;
-        const double mean = share[who] / seats[who];
         a->contestant[who].pairings++;
-        a->contestant[who].sum += mean;
-        a->contestant[who].squares += mean * mean;
+        add_observation(&a->contestant[who].win, share[who] / seats[who]);
+        add_observation(&a->contestant[who].less_luck, (share[who] - luck[who]) / seats[who]);
     }
 }
 
 /* ---- intervals ---- */
 
-static double variance(const arena_contestant *one)
+static double variance(const arena_spread *spread, double n)
 {
-    const double n = (double)one->pairings, mean = one->sum / n;
-    const double seen = n > 1 ? (one->squares - n * mean * mean) / (n - 1) : 0;
+    const double mean = spread->sum / n;
+    const double seen = n > 1 ? (spread->squares - n * mean * mean) / (n - 1) : 0;
     return seen > 0 ? seen : 0;
+}
+
+static double variance_of_wins(const arena_contestant *one)
+{
+    return variance(&one->win, (double)one->pairings);
 }
 
 static arena_interval wilson(double share, double trials)
@@ -94,8 +108,8 @@ static arena_interval wilson(double share, double trials)
 /* As many trials as have the variance that was seen: not fewer than pairings, not more than seats. */
 static double trials_seen(const arena_contestant *one)
 {
-    const double n = (double)one->pairings, mean = one->sum / n;
-    return fmin(fmax(mean * (1 - mean) * n / variance(one), fmin(n, LEAST_PAIRINGS)),
+    const double n = (double)one->pairings, mean = one->win.sum / n;
+    return fmin(fmax(mean * (1 - mean) * n / variance_of_wins(one), fmin(n, LEAST_PAIRINGS)),
                 (double)one->seats);
 }
 
@@ -103,11 +117,11 @@ static double trials(const arena *a, const arena_contestant *one)
 {
     double to_a_game = 1;
     bool   has_any = false;
-    if (variance(one) > 0)
+    if (variance_of_wins(one) > 0)
         return trials_seen(one);
     for (const arena_contestant *other = a->contestant; other < a->contestant + a->contestants;
          other++)
-        if (other->pairings > 1 && variance(other) > 0) {
+        if (other->pairings > 1 && variance_of_wins(other) > 0) {
             to_a_game = fmin(to_a_game, trials_seen(other) / (double)other->seats);
             has_any = true;
         }
@@ -116,13 +130,18 @@ static double trials(const arena *a, const arena_contestant *one)
 }
 
 /* Holds for all numbers of pairings at once, with 95 %. The mixture is narrowest near a hundred. */
+static double half_sequence(double variance, double n)
+{
+    const double tuned = 100;
+    return sqrt(variance * (n + tuned) / (n * n) * log((n + tuned) / (tuned * 0.05 * 0.05)));
+}
+
 static arena_interval sequence(const arena_contestant *one)
 {
-    const double n = (double)one->pairings, mean = one->sum / n, tuned = 100;
+    const double n = (double)one->pairings, mean = one->win.sum / n;
     /* A few pairings that came out alike do not show that all do. */
-    const double spread = fmax(variance(one), mean * (1 - mean) / 4 + 0.25 / (n + 1));
-    const double half =
-        sqrt(spread * (n + tuned) / (n * n) * log((n + tuned) / (tuned * 0.05 * 0.05)));
+    const double spread = fmax(variance_of_wins(one), mean * (1 - mean) / 4 + 0.25 / (n + 1));
+    const double half = half_sequence(spread, n);
     return (arena_interval){mean, fmax(0, mean - half), fmin(1, mean + half)};
 }
 
@@ -130,14 +149,42 @@ arena_interval arena_interval_of(const arena *a, const arena_contestant *one)
 {
     if (one->pairings == 0)
         return (arena_interval){0, 0, 1};
-    return a->settles ? sequence(one) : wilson(one->sum / (double)one->pairings, trials(a, one));
+    return a->settles ? sequence(one)
+                      : wilson(one->win.sum / (double)one->pairings, trials(a, one));
+}
+
+/* Student's quantile for 95 %, by the first terms of its series. */
+static double student95(double freedom)
+{
+    const double z = z95, third = z * z * z, fifth = third * z * z;
+    return z + (third + z) / (4 * freedom) +
+           (5 * fifth + 16 * third + 3 * z) / (96 * freedom * freedom);
+}
+
+arena_interval arena_interval_less_luck(const arena *a, const arena_contestant *one)
+{
+    const double n = (double)one->pairings;
+    if (n == 0)
+        return (arena_interval){0, 0, 1};
+    const double mean = one->less_luck.sum / n;
+    if (n < 2)
+        return (arena_interval){mean, fmin(0, mean), fmax(1, mean)};
+    const double seen = variance(&one->less_luck, n);
+    const double half = a->settles ? half_sequence(fmax(seen, 0.25 / (n + 1)), n)
+                                   : student95(n - 1) * sqrt(seen / n);
+    return (arena_interval){mean, mean - half, mean + half};
+}
+
+arena_interval arena_best_interval(const arena *a, const arena_contestant *one)
+{
+    return a->luck > 0 ? arena_interval_less_luck(a, one) : arena_interval_of(a, one);
 }
 
 bool arena_is_settled(const arena *a)
 {
     if (!a->settles || a->contestant[0].pairings < LEAST_PAIRINGS)
         return false;
-    const arena_interval first = sequence(&a->contestant[0]);
+    const arena_interval first = arena_best_interval(a, &a->contestant[0]);
     return first.low > a->threshold || first.high < a->threshold;
 }
 

@@ -39,7 +39,7 @@ static void show_progress(const work *w)
         return;
     const int            filled = (int)(w->played * BAR / (w->played + w->left));
     const double         to_go = seconds_since(&w->began) / (double)w->played * (double)w->left;
-    const arena_interval first = arena_interval_of(w->a, &w->a->contestant[0]);
+    const arena_interval first = arena_best_interval(w->a, &w->a->contestant[0]);
     fprintf(stderr, "\r[%.*s%.*s] %lld of %lld deals, %d:%02d left, %s %.1f %% (%.1f - %.1f)   ",
             filled, full, BAR - filled, none, (long long)w->played,
             (long long)w->played + (long long)w->left, (int)to_go / 60, (int)to_go % 60,

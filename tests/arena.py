@@ -166,14 +166,52 @@ def a_former_journal_stands_for_the_default_game():
     arena(*arguments, '--games', '4')
     with open(journal, encoding='utf-8') as file:
         lines = file.readlines()
-    former = '{"arena":1,"game":"pebbles","players":2,"seed":1,"bots":["greedy","random"],"gauntlet":false}\n'
-    with open(journal, 'w', encoding='utf-8') as file:
-        file.writelines([former] + lines[1:])
-    for other in (('--option', 'length=short'), ('--edition', edition('pebbles', rounds=9))):
-        assert 'another tournament' in run('arena', *arguments, *other, '--games', '8', status=1)
-    assert without_times(arena(*arguments, '--games', '8')) == without_times(whole)
-    with open(journal, encoding='utf-8') as file:
-        assert file.readline() == former and len(file.readlines()) == 4, 'what was played is kept'
+    first = '{"arena":1,"game":"pebbles","players":2,"seed":1,"bots":["greedy","random"],"gauntlet":false}\n'
+    second = lines[0].replace('"arena":3', '"arena":2').replace(',"luck":0', '')
+    assert len({len(head) for head in (first, second, lines[0])}) == 3
+    for former in (first, second):
+        with open(journal, 'w', encoding='utf-8') as file:
+            file.writelines([former] + lines[1:])
+        for other in (('--option', 'length=short'), ('--edition', edition('pebbles', rounds=9)), ('--luck', '9')):
+            assert 'another tournament' in run('arena', *arguments, *other, '--games', '8', status=1)
+        assert without_times(arena(*arguments, '--games', '8')) == without_times(whole)
+        with open(journal, encoding='utf-8') as file:
+            assert file.readline() == former and len(file.readlines()) == 4, 'what was played is kept'
+
+
+@test
+def luck_is_taken_out_of_wins():
+    arguments = ('pebbles', '--bots', 'greedy,random', '--games', '100')
+    plain, measured = arena(*arguments), arena(*arguments, '--luck', '40')
+    for one, other in zip(plain['bots'], measured['bots']):
+        less = other.pop('less_luck')
+        assert without_times({'bots': [one]}) == without_times({'bots': [other]}), 'it only watches'
+        assert abs(less['share'] - other['share']) < 0.1
+        assert less['low'] < less['share'] < less['high']
+        assert less['high'] - less['low'] < 0.75 * (other['high'] - other['low']), (less, other)
+    assert abs(sum(one['less_luck']['share'] for one in arena(*arguments, '--luck', '5')['bots']) - 1) < 1e-3
+    assert 'less luck' in run('arena', *arguments, '--luck', '5')
+    for wrong in ('0', '-3', 'much', '2000000'):
+        assert 'the number of playouts' in run('arena', *arguments, '--luck', wrong, status=2)
+
+
+@test
+def wins_less_luck_settle_a_question_sooner():
+    arguments = ('pebbles', '--bots', 'greedy,random', '--games', '2000', '--until-settled=55')
+    plain, measured = arena(*arguments), arena(*arguments, '--luck', '40')
+    assert plain['settled'] and measured['settled'] and measured['games'] < plain['games'], (plain, measured)
+
+
+@test
+def a_journal_keeps_luck():
+    journal = path('luck.journal')
+    arguments = ('pebbles', '--bots', 'greedy,random', '--luck', '10')
+    whole = arena(*arguments, '--games', '12', '--threads', '2')
+    arena(*arguments, '--games', '6', '--journal', journal)
+    assert without_times(arena(*arguments, '--games', '12', '--journal', journal)) == without_times(whole)
+    for other, differs in ((('--luck', '11'), '"luck" is 10, here 11'), ((), '"luck" is 10, here 0')):
+        text = run('arena', *arguments[:-2], *other, '--games', '12', '--journal', journal, status=1)
+        assert 'another tournament' in text and differs in text, text
 
 
 @test
@@ -334,9 +372,9 @@ def wrong_words_are_named_before_the_usage():
         assert words in text.splitlines()[0] and 'usage: ' in text.splitlines()[1], (words, text)
 
 
-def record_of(game, *seats):
-    file = path(game + '.ochre')
-    subprocess.run([OCHRE, 'play', game, '--plain', '--fast', '--seed', '3', '--save', file,
+def record_of(game, *seats, seed=3):
+    file = path('%s-%d.ochre' % (game, seed))
+    subprocess.run([OCHRE, 'play', game, '--plain', '--fast', '--seed', str(seed), '--save', file,
                     *(word for seat in seats for word in ('--seat', seat))],
                    stdout=subprocess.DEVNULL, check=True, timeout=60, stdin=subprocess.DEVNULL)
     return file
@@ -358,6 +396,16 @@ def an_analysis_ends_with_the_result():
         for part in ('100 %', 'Turning points', 'Luck', 'greedy', 'random'):
             assert part in text, text
         assert run('analyse', file, '--playouts', '5') == run('analyse', file, '--playouts', '5')
+
+
+@test
+def of_equal_players_the_lucky_win():
+    more = 0
+    for seed in range(1, 13):
+        found = json.loads(run('analyse', record_of('pebbles', 'greedy', 'greedy', seed=seed), '--json', '--playouts', '50'))
+        shares, luck = found['points'][-1]['shares'], found['luck']
+        more += luck[shares.index(max(shares))] - luck[shares.index(min(shares))]
+    assert more / 12 > 0.2, more
 
 
 @test
