@@ -100,6 +100,9 @@ const char *play_explain(const play_table *t, const char *typed, ochre_action *a
                          ochre_text *why);
 /* "SA-041: words of the clause". */
 void play_say_clause(const play_table *t, const char *clause, ochre_text *out);
+/* What the action would do, in a sentence, as the log would tell it to the seat whose turn it is; nothing, where the log
+ * would be silent. What the seat cannot know does not show. */
+void play_foretell(const play_table *t, ochre_action action, ochre_text *out);
 /* A text with the name in place of its %s, and the same on a line of its own. */
 void play_fill(play_word word, ochre_lang lang, const char *name, ochre_text *out);
 void play_print(play_word word, ochre_lang lang, const char *name);

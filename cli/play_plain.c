@@ -52,13 +52,30 @@ static void show_board(plain *p, bool again)
     p->picture = picture;
 }
 
+static int widest_action(const play_choices *choices)
+{
+    int widest = 0;
+    for (int i = 0; i < choices->count; i++) {
+        const int width = (int)strlen(choices->text[i]);
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
 static void show_actions(const plain *p)
 {
     const play_table *const t = p->t;
     const play_seat *const  seat = &t->seat[ochre_match_actor(&t->match)];
+    const int               width = widest_action(&p->choices);
     play_print(WORD_CHOICES, t->lang, seat->name);
-    for (int i = 0; i < p->choices.count; i++)
-        printf("%4d  %s\n", i + 1, p->choices.text[i]);
+    for (int i = 0; i < p->choices.count; i++) {
+        char       buffer[1024];
+        ochre_text told = OCHRE_TEXT(buffer);
+        if (t->lang != OCHRE_EN) /* whose words actions are made of */
+            play_foretell(t, p->choices.action[i], &told);
+        printf("%4d  %-*s", i + 1, told.length > 0 ? width : 0, p->choices.text[i]);
+        printf(told.length > 0 ? "  %s\n" : "\n", buffer);
+    }
 }
 
 /* ---- the commands ---- */

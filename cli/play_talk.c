@@ -163,6 +163,32 @@ int play_close(play_table *t)
     return failed ? CLI_FAILED : 0;
 }
 
+/* ---- before it is done ---- */
+
+/* Up to where the first of several sentences ends. */
+static size_t first_sentence(const char *text)
+{
+    const char *const end = strstr(text, ". ");
+    return end != NULL ? (size_t)(end + 1 - text) : strlen(text);
+}
+
+void play_foretell(const play_table *t, ochre_action action, ochre_text *out)
+{
+    const ochre_match *const m = &t->match;
+    const int                seat = ochre_match_actor(m);
+    alignas(16) uint8_t      before[OCHRE_STATE], after[OCHRE_STATE];
+    char                     buffer[1024];
+    ochre_text               told = OCHRE_TEXT(buffer);
+    ochre_rng                lot;
+    ochre_rng_seed(&lot, 0, 0);
+    memcpy(before, m->state, m->game->state_size);
+    m->game->hide(m->edition, before, seat, &lot);
+    memcpy(after, before, m->game->state_size);
+    m->game->apply(m->edition, after, action);
+    m->game->say(m->edition, before, after, action, seat, t->lang, &told);
+    ochre_text_bytes(out, buffer, first_sentence(buffer));
+}
+
 /* ---- odds ---- */
 
 int play_odds(const play_table *t, ochre_action action, ochre_odds out[OCHRE_ODDS])

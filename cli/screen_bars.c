@@ -145,6 +145,34 @@ void screen_draw_message(const screen *s)
     }
 }
 
+/* The marked action, if it is what is being typed: its rest, and what it would do. */
+static void draw_marked(const screen *s, int y, int x, int width)
+{
+    enum { GAP = 3 };
+    const int         at = s->fit[s->cursor];
+    const char *const rest = s->choices.text[at] + strlen(s->typed);
+    const int         used = paint_text(y, x, width, OCHRE_GREY, rest);
+    char              buffer[1024];
+    ochre_text        told = OCHRE_TEXT(buffer);
+    play_foretell(s->t, s->choices.action[at], &told);
+    if (used + GAP < width)
+        paint_text(y, x + used + GAP, width - used - GAP, OCHRE_PLAIN, buffer);
+}
+
+/* What was typed, before the marked action. */
+static void draw_choice(const screen *s, int y, int actor)
+{
+    enum { LEFT = 5 };
+    const int  width = paint_columns() - LEFT - 1;
+    const char name[2] = {ochre_seat_letter(actor), '\0'};
+    paint_text(y, 1, 1, play_seat_style(s->t, actor) | OCHRE_BOLD, name);
+    paint_text(y, 3, 1, OCHRE_BOLD, "›");
+    const int used = paint_text(y, LEFT, width, OCHRE_BOLD, s->typed);
+    if (s->fits > 0 && strncmp(s->choices.text[s->fit[s->cursor]], s->typed, strlen(s->typed)) == 0)
+        draw_marked(s, y, LEFT + used, width - used);
+    paint_cursor(y, screen_smaller(LEFT + used, paint_columns() - 1));
+}
+
 void screen_draw_prompt(const screen *s)
 {
     const play_table *const t = s->t;
@@ -155,16 +183,7 @@ void screen_draw_prompt(const screen *s)
         return;
     }
     if (s->is_asking) {
-        const int  letter_style = play_seat_style(t, actor) | OCHRE_BOLD;
-        const char name[2] = {ochre_seat_letter(actor), '\0'};
-        paint_text(y, 1, 1, letter_style, name);
-        paint_text(y, 3, 1, OCHRE_BOLD, "›");
-        const int         used = paint_text(y, 5, columns - 6, OCHRE_BOLD, s->typed);
-        const char *const marked = s->fits > 0 ? s->choices.text[s->fit[s->cursor]] : "";
-        const size_t      length = strlen(s->typed);
-        if (s->fits > 0 && strncmp(marked, s->typed, length) == 0)
-            paint_text(y, 5 + used, columns - 6 - used, OCHRE_GREY, marked + length);
-        paint_cursor(y, screen_smaller(5 + used, columns - 1));
+        draw_choice(s, y, actor);
         return;
     }
     char       buffer[256];

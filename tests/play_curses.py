@@ -224,6 +224,16 @@ def help_and_rules_scroll_and_search():
 
 
 @test
+def the_marked_action_tells_what_it_does():
+    with Terminal(*STONE_AGE) as t:
+        t.shows('A › place hunt 1   Red sends 1 person to the hunting grounds.')
+        t.keys('Down').shows('A › place hunt 2   Red sends 2 people to the hunting grounds.')
+        t.type('place ri').shows('A › place river 1   Red sends 1 person to the river.')
+        t.resize(44, 30).shows('A › place river 1   Red sends')
+        t.keys('Escape', 'q', 'y').shows('exit status 0')
+
+
+@test
 def the_language_changes_at_a_key():
     with Terminal(*STONE_AGE) as t:
         t.shows('your turn', 'русский')

@@ -284,6 +284,14 @@ def it_speaks_russian():
 
 
 @test
+def actions_are_told_in_the_language_of_the_player():
+    russian = play('stone-age', '--lang', 'ru', '--seed', '1', lines='lang en\nactions\n')
+    assert re.search('^   1  place hunt 1  +Красный ставит людей \\(1\\): Охотничьи угодья[.]$', russian, re.M), russian
+    assert re.search('^   1  place hunt 1$', russian, re.M), 'English notation tells itself'
+    assert 'Раунд' not in re.findall('^ +[0-9]+  place.*$', russian, re.M)[-1], 'one sentence'
+
+
+@test
 def forced_choices_answer_themselves():
     text = play('stone-age', *AGAINST_GREEDY, '--seed', '1', '--option', 'first=1',
                 lines='place hunt 5\n' + '1\n' * 400)
