@@ -135,19 +135,33 @@ function Chart({ view, edition, viewer, lang }: P): JSX.Element {
   const player = view.players[viewer - 1];
   const most = (category: string): number =>
     player ? Math.max(0, ...Object.entries(player.fronts).map(([kind, n]) => (categoryOf(edition, kind as Kind) === category ? n : 0))) : 0;
+  const longest = Math.max(...CATEGORIES.map((category) => edition.categories[category].end_chart.length));
+  const numbers = Array.from({ length: longest }, (_, i) => i + 1);
   return (
     <section class="cm-box chart">
       <h3>{w('Tiles of one kind at the end', 'Жетоны одного вида в конце')[lang]}</h3>
-      {CATEGORIES.map((category) => (
-        <p class="row">
-          <span>
-            <CategoryIcon category={category} size={18} /> {eachWords(category)[lang]}
-          </span>
-          {edition.categories[category].end_chart.map((points, i) => (
-            <b class={i + 1 === most(category) ? 'own' : ''}>{points}</b>
+      <table>
+        <thead>
+          <tr>
+            <td>{w('so many tiles', 'столько жетонов')[lang]}</td>
+            {numbers.map((n) => (
+              <th scope="col">{n}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CATEGORIES.map((category) => (
+            <tr>
+              <th scope="row">
+                <CategoryIcon category={category} size={18} /> {eachWords(category)[lang]}
+              </th>
+              {numbers.map((n) => (
+                <td class={n === most(category) ? 'own' : ''}>{edition.categories[category].end_chart[n - 1]}</td>
+              ))}
+            </tr>
           ))}
-        </p>
-      ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -41,12 +41,11 @@ function Price(p: { table: Table; tech: Technology; x: number; y: number; wide: 
 
 const SQUEEZE = 0.78; // letters may be drawn narrower, down to this; only then a name is shortened
 
-function NarrowText(p: { text: string; x: number; y: number; most: number }): JSX.Element {
-  const size = 13.5 * SANS;
-  const text = shorten(p.text, size, p.most / SQUEEZE);
-  const tight = textWidth(text, size) > p.most ? { textLength: p.most, lengthAdjust: 'spacingAndGlyphs' } : {};
+function NarrowText(p: { text: string; class: string; size: number; x: number; y: number; most: number }): JSX.Element {
+  const text = shorten(p.text, p.size, p.most / SQUEEZE);
+  const tight = textWidth(text, p.size) > p.most ? { textLength: p.most, lengthAdjust: 'spacingAndGlyphs' } : {};
   return (
-    <text class="kr-small" x={p.x} y={p.y} {...tight}>
+    <text class={p.class} x={p.x} y={p.y} {...tight}>
       {text}
     </text>
   );
@@ -66,7 +65,7 @@ function Needs(p: { table: Table; tech: Technology; x: number; y: number; wide: 
         return (
           <g key={r} class={known ? (own ? 'kr-own' : 'kr-met') : 'kr-unmet'}>
             <path class="kr-tick" d={mark} />
-            <NarrowText text={p.table.edition.technologies[r].name[p.table.lang]} x={p.x + 12} y={y} most={p.wide - 12} />
+            <NarrowText class="kr-small" size={13.5 * SANS} text={p.table.edition.technologies[r].name[p.table.lang]} x={p.x + 12} y={y} most={p.wide - 12} />
           </g>
         );
       })}
@@ -99,7 +98,7 @@ function TechFace(p: { table: Table; tech: Technology; row: Row; cell: number; a
   const side = p.narrow ? 34 : 50;
   const from = p.narrow ? x + 5 : x + side + 8;
   const room = p.narrow ? wide - 9 : wide - side - 12;
-  const lines = wrap(name, 13.6, room, 2);
+  const lines = wrap(name, 13.6, room, 2, room / SQUEEZE);
   const icon = p.narrow ? { x: x + 4, y: y + 34, s: 28 } : { x: x + 8, y: y + 6, s: 40 };
   const disc = p.narrow ? { x: x + 44, y: y + 48 } : { x: x + (t.hand ? 17 : 28), y: y + h - 20 };
   return (
@@ -111,9 +110,7 @@ function TechFace(p: { table: Table; tech: Technology; row: Row; cell: number; a
         {t.points}
       </text>
       {lines.map((l, i) => (
-        <text key={i} class="kr-tool-name" x={from} y={y + 15 + i * 14}>
-          {l}
-        </text>
+        <NarrowText key={i} class="kr-tool-name" size={13.6} text={l} x={from} y={y + 15 + i * 14} most={room} />
       ))}
       {p.narrow ? (
         <Price table={p.table} tech={p.tech} x={x + 5} y={y + 65} wide={wide - 10} stays={p.cell > 1} />

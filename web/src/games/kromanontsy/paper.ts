@@ -72,13 +72,13 @@ export function shorten(text: string, size: number, most: number): string {
   return `${text.slice(0, n).trimEnd()}.`;
 }
 
-/* A text in at most `lines` lines, broken at spaces and after hyphens. */
-export function wrap(text: string, size: number, most: number, lines: number): string[] {
+/* A text in at most `lines` lines, broken at spaces and after hyphens; a word that is wider is shortened to `widest`. */
+export function wrap(text: string, size: number, most: number, lines: number, widest = most): string[] {
   const out: string[] = [];
   for (const word of text.match(/[^ -]*-|[^ -]+ ?| /g) ?? []) {
     const last = out[out.length - 1];
     if (last !== undefined && (textWidth((last + word).trimEnd(), size) <= most || out.length === lines)) out[out.length - 1] = last + word;
     else out.push(word);
   }
-  return out.map((l) => shorten(l.trimEnd(), size, most));
+  return out.map((l) => shorten(l.trimEnd(), size, widest));
 }
