@@ -16,6 +16,7 @@ export const crossed = [{ lang: 'ru', theme: 'light' }, { lang: 'en', theme: 'fi
 
 /* Everything that is wrong, screen by screen, so that one run tells all of it. */
 async function examine(page, name, found, look) {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null); // what comes by another way than the page
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

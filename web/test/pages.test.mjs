@@ -64,3 +64,24 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     assert.equal(found.join('\n'), '');
   });
 }
+
+test('rules stay where they are until those in another language have come', { timeout: 5 * minutes }, async () => {
+  const person = await site.person();
+  const { page } = person;
+  const chapter = () => page.locator('.rules h2 >> nth=0').textContent();
+  await person.go('/rules/stone-age#SA-304');
+  await page.waitForSelector('.rules[aria-busy=false] .sought');
+  const english = await chapter();
+  const held = [];
+  await page.route('**/api/rules/*', (route) => held.push(route));
+  await page.click('.nav button >> nth=-1');
+  await page.click('.segments label:has-text("Русский")');
+  await page.waitForSelector('.rules[aria-busy=true]');
+  assert.equal(await chapter(), english);
+  assert.equal(await page.locator('.rules h1').textContent(), 'Каменный век: правила');
+  assert.equal(held.length, 1);
+  await held[0].continue();
+  await page.waitForSelector('.rules[aria-busy=false]');
+  assert.notEqual(await chapter(), english);
+  assert.equal(await page.locator('.sought').getAttribute('id'), 'SA-304');
+});

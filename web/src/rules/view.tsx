@@ -1,6 +1,7 @@
 /* view.tsx - the rules page of a game. Every clause has an anchor; refusals at the table lead to it. */
 import { Fragment, type JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Lang } from '../games/game';
 import { shelf, titleOf } from '../games/titles';
 import { fill, w } from '../kit/words';
 import { Header } from '../lobby/new';
@@ -128,15 +129,15 @@ function split(blocks: readonly Block[]): [readonly Block[], readonly Block[]] {
 }
 
 /* The text comes after the page: the anchor asked for is found then. */
-function useAnchor(clause: string | null, ready: boolean): void {
+function useAnchor(clause: string | null, blocks: readonly Block[] | null): void {
   useEffect(() => {
-    if (!ready || clause === null) return;
+    if (blocks === null || clause === null) return;
     const place = document.getElementById(clause);
     if (place === null) return;
     document.querySelectorAll('.sought').forEach((node) => node.classList.remove('sought'));
     place.classList.add('sought');
     place.scrollIntoView({ block: 'center' });
-  }, [clause, ready]);
+  }, [clause, blocks]);
 }
 
 type Heading = Extract<Block, { kind: 'heading' }>;
@@ -160,10 +161,8 @@ function Contents(props: { blocks: readonly Block[] }): JSX.Element {
 
 /* The page's own title and how to read it come first; players want the chapters. */
 function Preface(props: { game: string; blocks: readonly Block[] }): JSX.Element {
-  const { lang } = settings;
   return (
     <>
-      <h1>{fill(w('{0}: the rules', '{0}: правила'), titleOf(props.game))[lang]}</h1>
       <p>
         {settings.say(w('New to it?', 'Играете впервые?'))} <a href={`/learn/${props.game}`}>{settings.say(w('Learn by playing', 'Учитесь, играя'))}</a>
       </p>
@@ -179,23 +178,53 @@ function Preface(props: { game: string; blocks: readonly Block[] }): JSX.Element
   );
 }
 
-export function RulesPage(props: { game: string; clause: string | null }): JSX.Element {
-  const { lang } = settings;
-  const [text, setText] = useState<string | null>(null);
-  const [clause, setClause] = useState(props.clause);
+interface Rules {
+  readonly game: string;
+  readonly lang: Lang;
+  readonly blocks: readonly Block[];
+}
+
+/* What came last: null before the first text of the game. In another language the former text stays until the new one is
+ * there, so that neither the page nor the place in it is lost. */
+function useRules(game: string, lang: Lang): Rules | null {
+  const [rules, setRules] = useState<Rules | null>(null);
   useEffect(() => {
-    setText(null);
-    fetchRules(props.game, lang).then(setText, () => setText(''));
-    document.title = `${titleOf(props.game)[lang]} · Ochre`;
-  }, [props.game, lang]);
+    let isWanted = true;
+    const take = (text: string): void => {
+      if (isWanted) setRules({ game, lang, blocks: readMarkdown(text) });
+    };
+    fetchRules(game, lang).then(take, () => take(''));
+    return () => {
+      isWanted = false;
+    };
+  }, [game, lang]);
+  return rules?.game === game ? rules : null;
+}
+
+/* The clause that the address names, also after a click on another. */
+function useClause(first: string | null): string | null {
+  const [clause, setClause] = useState(first);
   useEffect(() => {
     const follow = (): void => setClause(decodeURIComponent(location.hash.slice(1)));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const blocks = useMemo(() => (text === null ? [] : readMarkdown(text)), [text]);
-  const [before, after] = useMemo(() => split(blocks), [blocks]);
-  useAnchor(clause, blocks.length > 0);
+  return clause;
+}
+
+function Title(props: { game: string; isMissing: boolean }): JSX.Element {
+  const words = props.isMissing ? w('There are no rules here.', 'Здесь нет правил.') : fill(w('{0}: the rules', '{0}: правила'), titleOf(props.game));
+  return <h1>{settings.say(words)}</h1>;
+}
+
+export function RulesPage(props: { game: string; clause: string | null }): JSX.Element {
+  const { lang } = settings;
+  const rules = useRules(props.game, lang);
+  useEffect(() => {
+    document.title = `${titleOf(props.game)[lang]} · Ochre`;
+  }, [props.game, lang]);
+  const [before, after] = useMemo(() => split(rules?.blocks ?? []), [rules]);
+  useAnchor(useClause(props.clause), rules?.blocks ?? null);
   return (
     <div class="sheet-page">
       <Header />
@@ -208,9 +237,9 @@ export function RulesPage(props: { game: string; clause: string | null }): JSX.E
       </nav>
       <div class="rules-page">
         <Contents blocks={after} />
-        <main class="page rules">
-          {text === '' && <h1>{settings.say(w('There are no rules here.', 'Здесь нет правил.'))}</h1>}
-          {blocks.length > 0 && <Preface game={props.game} blocks={before} />}
+        <main class="page rules" aria-busy={rules?.lang !== lang}>
+          <Title game={props.game} isMissing={rules?.blocks.length === 0} />
+          {after.length > 0 && <Preface game={props.game} blocks={before} />}
           {after.map((block, i) => (
             <Piece key={i} block={block} />
           ))}
