@@ -111,7 +111,4 @@ char *cli_pretty(const char *json, size_t length, size_t *pretty_length);
 /* Cuts JSON of any size; the tokens (j->token) are to be freed. False: `why` says where. */
 bool cli_json_cut(ochre_json *j, const char *text, size_t length, ochre_text *why);
 
-/* A game of the shelf as JSON: id, titles, players, options. */
-void cli_game_write(const ochre_game *game, ochre_text *out);
-
 #endif

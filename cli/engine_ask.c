@@ -238,7 +238,7 @@ static void write_games(const void *context, ochre_text *out)
     (void)context;
     for (const ochre_game *const *g = ochre_games; *g != NULL; g++) {
         ochre_text_char(out, g == ochre_games ? '[' : ',');
-        cli_game_write(*g, out);
+        ochre_game_write(*g, out);
     }
     ochre_text_char(out, ']');
 }

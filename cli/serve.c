@@ -181,7 +181,6 @@ static srv_config defaults(void)
                         .thinking = 5000,
                         .rules_page = cli_rules_page,
                         .rules_clause = cli_rules_clause,
-                        .game_write = cli_game_write,
                         .guide_script = guide_script};
 }
 

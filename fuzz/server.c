@@ -355,7 +355,6 @@ static void fill_config(void)
                           .thinking = 1,
                           .rules_page = cli_rules_page,
                           .rules_clause = cli_rules_clause,
-                          .game_write = cli_game_write,
                           .guide_script = no_guide,
                           .test_secret = secret,
                           .test_clock = (int64_t)NOW_S * 1000,

@@ -74,7 +74,7 @@ static void get_shelf(const http_ask *a, const char *rest)
         if (!is_shown(a->s, *g))
             continue;
         js_comma(&out);
-        a->s->config->game_write(*g, &out);
+        ochre_game_write(*g, &out);
         out.length--; /* into the object */
         js_raw(&out, "levels", "[\"easy\",\"normal\",\"hard\"]");
         js_bool(&out, "guide", guide_exists(a->s, *g));

@@ -37,7 +37,6 @@ typedef struct srv_config {
     /* What the program knows of the games' rules pages. */
     const char *(*rules_page)(const char *game, ochre_lang lang);
     bool (*rules_clause)(const char *game, const char *clause, ochre_lang lang, ochre_text *out);
-    void (*game_write)(const ochre_game *game, ochre_text *out);
     const char *(*guide_script)(const char *game); /* of its guided game; NULL: there is none */
 
     /* For tests, from the environment. */

@@ -113,6 +113,9 @@ void ochre_share_write(ochre_text *out, unsigned share);
 void ochre_result_write(const ochre_game *game, const void *edition, const void *state,
                         ochre_text *out);
 
+/* A game of the shelf: id, titles, numbers of players, options. */
+void ochre_game_write(const ochre_game *game, ochre_text *out);
+
 /* The TypeScript types of a game: its view, its edition and its actions. */
 void ochre_types_write(const ochre_game *game, ochre_text *out);
 
