@@ -257,6 +257,7 @@ int main(void)
         cmocka_unit_test(differences_name_what_changed),
         cmocka_unit_test(editions_survive_json),
         cmocka_unit_test(editions_with_a_wrong_field_are_refused),
+        cmocka_unit_test(numbers_say_what_the_json_says),
         cmocka_unit_test(a_view_tells_nothing_that_is_hidden),
         cmocka_unit_test(a_veiled_event_looks_the_same_whatever_it_was),
         cmocka_unit_test(pictures_and_sentences_are_sound),

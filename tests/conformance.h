@@ -104,6 +104,8 @@ void states_with_a_wrong_field_are_refused(void **unused);
 void differences_name_what_changed(void **unused);
 void editions_survive_json(void **unused);
 void editions_with_a_wrong_field_are_refused(void **unused);
+/* conformance_numbers.c */
+void numbers_say_what_the_json_says(void **unused);
 /* conformance_views.c */
 void a_view_tells_nothing_that_is_hidden(void **unused);
 void a_veiled_event_looks_the_same_whatever_it_was(void **unused);

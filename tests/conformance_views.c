@@ -6,8 +6,11 @@
 #include <stdlib.h>
 
 #include <ochre/json.h>
+#include <ochre/numbers.h>
 
 #include "tests/conformance.h"
+
+enum { MOST_COLUMNS = 8192 };
 
 static char         first_data[CONF_JSON], second_data[CONF_JSON];
 static ochre_canvas first_canvas, second_canvas;
@@ -20,6 +23,18 @@ static void check_twin_json(const conf_walk *w, const void *twin, int viewer)
     ochre_state_write(w->game, w->edition, w->state, viewer, &mine);
     ochre_state_write(w->game, w->edition, twin, viewer, &other);
     conf_same_text(w, "the viewer's JSON of a state and of its twin", &mine, &other);
+}
+
+static void check_twin_numbers(const conf_walk *w, const void *twin, int viewer)
+{
+    static int32_t mine[MOST_COLUMNS], other[MOST_COLUMNS];
+    const int      columns = ochre_numbers_count(w->game);
+    CONF_CHECK(w, columns <= MOST_COLUMNS, "%d columns", columns);
+    ochre_numbers_write(w->game, w->edition, w->state, viewer, mine);
+    ochre_numbers_write(w->game, w->edition, twin, viewer, other);
+    for (int i = 0; i < columns; i++)
+        CONF_CHECK(w, mine[i] == other[i], "viewer %d: number %d is %d, in the twin %d", viewer, i,
+                   (int)mine[i], (int)other[i]);
 }
 
 static void check_twin_picture(const conf_walk *w, const void *twin, int viewer)
@@ -95,6 +110,7 @@ static void check_viewer(conf_walk *w, int viewer)
     CONF_CHECK(w, w->game->actor(twin) == w->actor, "viewer %d: actor %d, in the twin %d", viewer,
                w->actor, w->game->actor(twin));
     check_twin_json(w, twin, viewer);
+    check_twin_numbers(w, twin, viewer);
     check_twin_picture(w, twin, viewer);
     if (w->actor != OCHRE_OVER)
         check_twin_result(w, twin, viewer);

@@ -1,0 +1,186 @@
+/* fields_numbers.c - states as rows of numbers, with as many columns as the field table says.
+ *
+ * Unlike the walk that writes JSON this one goes through whole arrays, so that a column means the same in every state. What
+ * is hidden or not in use is filled in as a block, and is not looked into. */
+#include <ochre/numbers.h>
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/fields.h"
+
+/* ---- how many columns ---- */
+
+static int columns_of_table(const ochre_field *table);
+
+static int columns_of_element(const ochre_field *f)
+{
+    assert(f->type != OCHRE_STRING); /* states have none */
+    if (f->type == OCHRE_STRUCT)
+        return columns_of_table(f->sub);
+    return fields_is_set(f) ? fields_set_bits(f) : 1;
+}
+
+/* Of one element of the array's first dimension, and of all. */
+static int columns_of_row(const ochre_field *f)
+{
+    return columns_of_element(f) * (f->dim[1] == 0 ? 1 : f->dim[1]);
+}
+
+static int columns_of_field(const ochre_field *f)
+{
+    return columns_of_row(f) * (f->dim[0] == 0 ? 1 : f->dim[0]);
+}
+
+static int columns_of_table(const ochre_field *table)
+{
+    int columns = 0;
+    for (const ochre_field *f = table; f->name != NULL; f++)
+        columns += columns_of_field(f);
+    return columns;
+}
+
+int ochre_numbers_count(const ochre_game *game)
+{
+    return columns_of_table(game->state_fields);
+}
+
+/* ---- what a column means ---- */
+
+static int32_t fit(int64_t value)
+{
+    return value > INT32_MAX       ? INT32_MAX
+           : value <= OCHRE_HIDDEN ? OCHRE_HIDDEN + 1
+                                   : (int32_t)value;
+}
+
+static ochre_column meaning_of(const ochre_field *f)
+{
+    if (fields_is_set(f) || f->type == OCHRE_BOOL)
+        return (ochre_column){0, 1, NULL};
+    const fields_range range = fields_range_of(f);
+    return (ochre_column){fit(range.lo), fit(range.hi), f->names};
+}
+
+/* The field of a table that holds the column, which is then counted from the field's beginning. */
+static const ochre_field *field_at(const ochre_field *table, int *column)
+{
+    const ochre_field *f = table;
+    for (; *column >= columns_of_field(f); f++)
+        *column -= columns_of_field(f);
+    return f;
+}
+
+/* Goes down by the indices of the field's own array. */
+static void write_indices(const ochre_field *f, int *column, ochre_text *name)
+{
+    fields_node array = {.field = f};
+    if (f->dim[0] != 0) {
+        fields_path_index(name, &array, *column / columns_of_row(f));
+        *column %= columns_of_row(f);
+        array.level = 1;
+    }
+    if (f->dim[1] != 0) {
+        fields_path_index(name, &array, *column / columns_of_element(f));
+        *column %= columns_of_element(f);
+    }
+}
+
+ochre_column ochre_numbers_column(const ochre_game *game, int column, ochre_text *name)
+{
+    const ochre_field *f = NULL;
+    assert(column >= 0 && column < ochre_numbers_count(game));
+    for (const ochre_field *table = game->state_fields; table != NULL;
+         table = f->type == OCHRE_STRUCT ? f->sub : NULL) {
+        f = field_at(table, &column);
+        fields_path_name(name, f->name, strlen(f->name));
+        write_indices(f, &column, name);
+    }
+    if (fields_is_set(f)) {
+        ochre_text_string(name, " has ");
+        if (f->names != NULL)
+            ochre_text_string(name, f->names[column]);
+        else
+            ochre_text_int(name, column + 1);
+    }
+    return meaning_of(f);
+}
+
+/* ---- writing ---- */
+
+typedef struct row {
+    fields_whole whole;
+    int32_t     *next;
+} row;
+
+static void fill(row *r, int32_t value, int columns)
+{
+    for (int i = 0; i < columns; i++)
+        r->next[i] = value;
+    r->next += columns;
+}
+
+/* So many values side by side, from the node's on. */
+static void add_values(row *r, const fields_node *first, int count)
+{
+    const ochre_field *const f = first->field;
+    const int                columns = columns_of_element(f);
+    const size_t             size = first->data == NULL ? 0 : fields_size(f);
+    const int                index = first->depth > 0 && first->depth <= 2 ? first->depth - 1 : -1;
+    fields_node              n = *first;
+    for (int i = 0; i < count; i++) {
+        const int64_t stored = fields_stored(&r->whole, &n);
+        if (fields_is_set(f))
+            for (int bit = 0; bit < columns; bit++)
+                *r->next++ = (uint64_t)stored >> bit & 1;
+        else
+            *r->next++ = fit(f->names != NULL ? stored : fields_shown(f, stored));
+        n.data = n.data == NULL ? NULL : n.data + size;
+        if (index >= 0)
+            n.index[index]++;
+    }
+}
+
+static void add_members(row *r, const ochre_field *table, const fields_node *owner);
+
+static void add_array(row *r, const fields_node *n)
+{
+    const ochre_field *const f = n->field;
+    const int                all = f->dim[n->level], used = fields_length(&r->whole, n);
+    const bool               is_last = n->level == 1 || f->dim[1] == 0;
+    if (is_last && f->type != OCHRE_STRUCT && used > 0) {
+        const fields_node first = fields_element(n, 0);
+        add_values(r, &first, used);
+    } else
+        for (int i = 0; i < used; i++) {
+            const fields_node element = fields_element(n, i);
+            if (is_last)
+                add_members(r, f->sub, &element);
+            else
+                add_array(r, &element);
+        }
+    fill(r, 0, (all - used) * (is_last ? columns_of_element(f) : columns_of_row(f)));
+}
+
+static void add_members(row *r, const ochre_field *table, const fields_node *owner)
+{
+    for (const ochre_field *f = table; f->name != NULL; f++) {
+        const fields_node n = fields_member(owner, f);
+        if (!fields_visible(&r->whole, &n))
+            fill(r, OCHRE_HIDDEN, columns_of_field(f));
+        else if (fields_is_array(&n))
+            add_array(r, &n);
+        else if (f->type == OCHRE_STRUCT)
+            add_members(r, f->sub, &n);
+        else
+            add_values(r, &n, 1);
+    }
+}
+
+void ochre_numbers_write(const ochre_game *game, const void *edition, const void *state, int viewer,
+                         int32_t *out)
+{
+    const fields_node root = fields_root(state);
+    row               r = {.whole = {edition, state, viewer}, .next = out};
+    add_members(&r, game->state_fields, &root);
+}
