@@ -1,0 +1,253 @@
+/* api.c - what libochre.so offers besides the public functions of include/ochre/: a game's table of functions
+ * as functions with names, for languages that call by name. python/ochre.py is written for it.
+ *
+ * Viewers and actors are as in the contract: seats from 0. Nothing is allocated here; a clock is read for
+ * bots that think for a time. */
+#include <time.h>
+
+#include <ochre/batch.h>
+#include <ochre/bot.h>
+#include <ochre/json.h>
+#include <ochre/match.h>
+#include <ochre/notation.h>
+
+typedef struct api_sizes {
+    uint32_t state, edition, columns;      /* of this game: bytes, bytes, numbers */
+    uint32_t legal, options, token, batch; /* entries, entries, bytes, bytes */
+} api_sizes;
+
+const ochre_game *ochre_api_game(int number);
+void              ochre_api_sizes(const ochre_game *game, api_sizes *out);
+const void       *ochre_api_edition(const ochre_game *game);
+
+const char *ochre_api_start(const ochre_game *game, const void *edition, void *state,
+                            const ochre_setup *setup);
+int         ochre_api_players(const ochre_game *game, const void *state);
+int         ochre_api_actor(const ochre_game *game, const void *state);
+int         ochre_api_list(const ochre_game *game, const void *edition, const void *state,
+                           ochre_action *out, uint32_t *weight);
+uint64_t    ochre_api_sample(const ochre_game *game, const void *edition, const void *state,
+                             ochre_rng *rng);
+const char *ochre_api_play(const ochre_game *game, const void *edition, void *state,
+                           uint64_t action);
+void        ochre_api_hide(const ochre_game *game, const void *edition, void *state, int viewer,
+                           ochre_rng *rng);
+void        ochre_api_estimate(const ochre_game *game, const void *edition, const void *state,
+                               uint32_t share[OCHRE_SEATS]);
+uint32_t    ochre_api_below(ochre_rng *rng, uint32_t bound);
+
+void         ochre_api_action_text(const ochre_game *game, uint64_t action, ochre_text *out);
+ochre_status ochre_api_action_parse(const ochre_game *game, const char *text, size_t length,
+                                    uint64_t *action, ochre_text *why);
+void ochre_api_draw(const ochre_game *game, const void *edition, const void *state, int viewer,
+                    int lang, ochre_text *out);
+void ochre_api_say(const ochre_game *game, const void *edition, const void *before,
+                   const void *after, uint64_t action, int viewer, int lang, ochre_text *out);
+ochre_status ochre_api_read_state(const ochre_game *game, const void *edition, void *state,
+                                  const char *text, size_t length, ochre_json_token *tokens,
+                                  int capacity, ochre_text *why);
+ochre_status ochre_api_read_edition(const ochre_game *game, void *edition, const char *text,
+                                    size_t length, ochre_json_token *tokens, int capacity,
+                                    ochre_text *why);
+
+bool         ochre_api_bot(const char *name, const ochre_game *game, uint64_t *bytes);
+ochre_status ochre_api_choose(const char *name, const ochre_game *game, const void *edition,
+                              const void *state, ochre_rng *rng, void *memory, uint64_t bytes,
+                              uint64_t *action, ochre_text *thoughts);
+
+/* ---- games and their positions ---- */
+
+/* NULL behind the last. */
+const ochre_game *ochre_api_game(int number)
+{
+    return ochre_games[number];
+}
+
+void ochre_api_sizes(const ochre_game *game, api_sizes *out)
+{
+    *out = (api_sizes){.state = (uint32_t)game->state_size,
+                       .edition = (uint32_t)game->edition_size,
+                       .columns = (uint32_t)ochre_numbers_count(game),
+                       .legal = OCHRE_LEGAL,
+                       .options = OCHRE_OPTIONS,
+                       .token = sizeof(ochre_json_token),
+                       .batch = sizeof(ochre_batch)};
+}
+
+const void *ochre_api_edition(const ochre_game *game)
+{
+    return game->edition;
+}
+
+const char *ochre_api_start(const ochre_game *game, const void *edition, void *state,
+                            const ochre_setup *setup)
+{
+    return game->start(edition, state, setup);
+}
+
+int ochre_api_players(const ochre_game *game, const void *state)
+{
+    return game->players(state);
+}
+
+int ochre_api_actor(const ochre_game *game, const void *state)
+{
+    return game->actor(state);
+}
+
+/* What the actor may do; the weights are chance's, and may be NULL. */
+int ochre_api_list(const ochre_game *game, const void *edition, const void *state,
+                   ochre_action *out, uint32_t *weight)
+{
+    uint32_t unwanted[OCHRE_LEGAL];
+    switch (game->actor(state)) {
+    case OCHRE_OVER: return 0;
+    case OCHRE_CHANCE:
+        return game->outcomes(edition, state, out, weight != NULL ? weight : unwanted);
+    default: return game->legal(edition, state, out);
+    }
+}
+
+/* Only while the actor is chance. */
+uint64_t ochre_api_sample(const ochre_game *game, const void *edition, const void *state,
+                          ochre_rng *rng)
+{
+    return ochre_action_bits(game->sample(edition, state, rng));
+}
+
+/* NULL, or the clause that forbids it; then nothing has changed. */
+const char *ochre_api_play(const ochre_game *game, const void *edition, void *state,
+                           uint64_t action)
+{
+    const ochre_action what = ochre_action_packed(action);
+    if (game->actor(state) == OCHRE_OVER)
+        return game->turn_clause;
+    const char *const clause = game->refusal(edition, state, what);
+    if (clause == NULL)
+        game->apply(edition, state, what);
+    return clause;
+}
+
+void ochre_api_hide(const ochre_game *game, const void *edition, void *state, int viewer,
+                    ochre_rng *rng)
+{
+    game->hide(edition, state, viewer, rng);
+}
+
+void ochre_api_estimate(const ochre_game *game, const void *edition, const void *state,
+                        uint32_t share[OCHRE_SEATS])
+{
+    game->estimate(edition, state, share, NULL);
+}
+
+uint32_t ochre_api_below(ochre_rng *rng, uint32_t bound)
+{
+    return ochre_rng_below(rng, bound);
+}
+
+/* ---- texts ---- */
+
+void ochre_api_action_text(const ochre_game *game, uint64_t action, ochre_text *out)
+{
+    ochre_action_text(game, ochre_action_packed(action), out);
+}
+
+ochre_status ochre_api_action_parse(const ochre_game *game, const char *text, size_t length,
+                                    uint64_t *action, ochre_text *why)
+{
+    ochre_action       what;
+    const ochre_status status = ochre_action_parse(game, text, length, &what, why);
+    if (status == OCHRE_OK)
+        *action = ochre_action_bits(what);
+    return status;
+}
+
+void ochre_api_draw(const ochre_game *game, const void *edition, const void *state, int viewer,
+                    int lang, ochre_text *out)
+{
+    ochre_canvas canvas;
+    ochre_canvas_clear(&canvas);
+    game->draw(edition, state, viewer, (ochre_lang)lang, &canvas);
+    ochre_canvas_text(&canvas, out);
+}
+
+void ochre_api_say(const ochre_game *game, const void *edition, const void *before,
+                   const void *after, uint64_t action, int viewer, int lang, ochre_text *out)
+{
+    game->say(edition, before, after, ochre_action_packed(action), viewer, (ochre_lang)lang, out);
+}
+
+ochre_status ochre_api_read_state(const ochre_game *game, const void *edition, void *state,
+                                  const char *text, size_t length, ochre_json_token *tokens,
+                                  int capacity, ochre_text *why)
+{
+    ochre_json         j;
+    const ochre_status status = ochre_json_cut(&j, text, length, tokens, capacity, why);
+    return status != OCHRE_OK ? status : ochre_state_read(game, edition, state, &j, 0, why);
+}
+
+ochre_status ochre_api_read_edition(const ochre_game *game, void *edition, const char *text,
+                                    size_t length, ochre_json_token *tokens, int capacity,
+                                    ochre_text *why)
+{
+    ochre_json         j;
+    const ochre_status status = ochre_json_cut(&j, text, length, tokens, capacity, why);
+    return status != OCHRE_OK ? status : ochre_edition_read(game, edition, &j, 0, why);
+}
+
+/* ---- bots ---- */
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static bool is_late(void *until)
+{
+    return now() >= *(const double *)until;
+}
+
+/* False: there is no such bot, or it wants several threads. */
+bool ochre_api_bot(const char *name, const ochre_game *game, uint64_t *bytes)
+{
+    ochre_bot_spec spec;
+    if (!ochre_bot_parse(name, game, &spec) || spec.threads != 1)
+        return false;
+    *bytes = ochre_bot_memory(&spec);
+    return true;
+}
+
+static void write_thoughts(const ochre_thinking *thinking, ochre_text *out)
+{
+    ochre_text_char(out, '[');
+    for (int i = 0; i < thinking->thoughts; i++) {
+        const ochre_thought *const one = &thinking->thought[i];
+        ochre_text_format(out, "%s[", i > 0 ? "," : "");
+        ochre_text_uint(out, ochre_action_bits(one->action));
+        ochre_text_format(out, ",%u,%u]", one->visits, one->win);
+    }
+    ochre_text_char(out, ']');
+}
+
+/* The thoughts: [[action, visits, win in sixtieths times 1000], ...], of bots that search. */
+ochre_status ochre_api_choose(const char *name, const ochre_game *game, const void *edition,
+                              const void *state, ochre_rng *rng, void *memory, uint64_t bytes,
+                              uint64_t *action, ochre_text *thoughts)
+{
+    ochre_bot_spec spec;
+    ochre_action   choice;
+    if (!ochre_bot_parse(name, game, &spec) || game->actor(state) < 0)
+        return OCHRE_INVALID;
+    double         until = now() + 1e-3 * spec.milliseconds;
+    ochre_thinking thinking = {.memory = memory, .bytes = bytes, .clock = &until};
+    thinking.enough = spec.milliseconds != 0 ? is_late : NULL;
+    const ochre_status status =
+        ochre_bot_choose(&spec, game, edition, state, rng, &thinking, &choice);
+    if (status != OCHRE_OK)
+        return status;
+    *action = ochre_action_bits(choice);
+    write_thoughts(&thinking, thoughts);
+    return OCHRE_OK;
+}
