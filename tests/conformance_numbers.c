@@ -6,14 +6,14 @@
 
 #include "tests/conformance.h"
 
-enum { MOST_COLUMNS = 8192, MOST_TOKENS = 256 };
+enum { MOST_TOKENS = 256 };
 
 static const char HAS[] = " has ";
 
 /* The names are worked out once a game: they are the same in every state. */
 static const ochre_game *named;
-static char              name_data[MOST_COLUMNS][96];
-static ochre_column      meaning[MOST_COLUMNS];
+static char              name_data[OCHRE_COLUMNS][96];
+static ochre_column      meaning[OCHRE_COLUMNS];
 
 static void name_columns(const conf_walk *w)
 {
@@ -21,7 +21,7 @@ static void name_columns(const conf_walk *w)
     if (named == w->game)
         return;
     named = w->game;
-    CONF_CHECK(w, columns <= MOST_COLUMNS, "%d columns", columns);
+    CONF_CHECK(w, columns <= OCHRE_COLUMNS, "%d columns", columns);
     for (int i = 0; i < columns; i++) {
         ochre_text name = OCHRE_TEXT(name_data[i]);
         meaning[i] = ochre_numbers_column(w->game, i, &name);
@@ -100,7 +100,7 @@ static void check_column(const conf_walk *w, int viewer, int column, int32_t fou
 
 static void check_numbers(conf_walk *w)
 {
-    static int32_t row[MOST_COLUMNS + 1];
+    static int32_t row[OCHRE_COLUMNS + 1];
     name_columns(w);
     const int columns = ochre_numbers_count(w->game);
     for (int viewer = OCHRE_EVERYTHING; viewer < w->setup.players; viewer++) {

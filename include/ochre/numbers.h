@@ -8,7 +8,10 @@
 
 #include <ochre/game.h>
 
-enum { OCHRE_HIDDEN = INT32_MIN }; /* in all columns of a field that the viewer may not see */
+enum {
+    OCHRE_HIDDEN = INT32_MIN, /* in all columns of a field that the viewer may not see */
+    OCHRE_COLUMNS = 4096      /* the most that a game of the shelf has */
+};
 
 typedef struct ochre_column {
     int32_t lo, hi; /* the least and largest value in use, apart from 0 and OCHRE_HIDDEN */
