@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include <ochre/bot.h>
+#include <ochre/canvas.h>
 #include <ochre/json.h>
 #include <ochre/match.h>
 
@@ -509,6 +510,92 @@ static void what_a_pass_proves_is_not_concluded(void **state)
     assert_in_range(wild, 60, 140);
 }
 
+/* ---- the picture ---- */
+
+/* So many tiles of the type that nobody holds, none of them a `value`. */
+static void hand_some(cm_state *s, int seat, int type, int tiles)
+{
+    for (; tiles > 0; tiles--) {
+        const unsigned left = s->bag[type] & ~(unsigned)CM_BIT_VALUE;
+        assert_true(left != 0);
+        hand(s, seat, type, __builtin_ctz(left));
+    }
+}
+
+/* The lines about a seat: from its letter to where the next seat or the types begin. */
+static const char *lines_about(const cm_state *s, int viewer, int seat, ochre_lang lang)
+{
+    static ochre_canvas canvas;
+    static char         data[1 << 15], from_name[200], below_name[200];
+    ochre_text          out = OCHRE_TEXT(data), from = OCHRE_TEXT(from_name);
+    ochre_text          below = OCHRE_TEXT(below_name);
+    ochre_canvas_clear(&canvas);
+    cm_draw(&cm_standard, s, viewer, lang, &canvas);
+    assert_true(canvas.height <= OCHRE_CANVAS_HEIGHT);
+    ochre_canvas_text(&canvas, &out);
+    ochre_text_format(&from, "%c %s", 'A' + seat, cm_in(lang, &cm_standard.colours[seat]));
+    if (seat + 1 < s->seats)
+        ochre_text_format(&below, "%c %s", 'B' + seat, cm_in(lang, &cm_standard.colours[seat + 1]));
+    else
+        ochre_text_string(&below, cm_in(lang, &cm_standard.categories[CM_GOD].name));
+    char *begin = strstr(data, from_name);
+    assert_non_null(begin);
+    char *end = strstr(begin, below_name);
+    assert_non_null(end);
+    *end = '\0';
+    return begin;
+}
+
+static void expect_fronts(const cm_state *s, int viewer, int seat)
+{
+    for (int t = 0; t < CM_TYPES; t++)
+        if (s->players[seat].tiles[t] != 0 &&
+            strstr(lines_about(s, viewer, seat, OCHRE_EN), cm_type_ids[t]) == NULL)
+            fail_msg("%s of seat %d is missing: %s", cm_type_ids[t], seat + 1,
+                     lines_about(s, viewer, seat, OCHRE_EN));
+    assert_null(strstr(lines_about(s, viewer, seat, OCHRE_EN), "…"));
+    assert_null(strstr(lines_about(s, viewer, seat, OCHRE_RU), "…"));
+}
+
+static void expect_undersides(const cm_state *s, int viewer, int seat)
+{
+    for (int t = 0; t < CM_TYPES; t++)
+        for (unsigned tiles = s->players[seat].tiles[t]; tiles != 0; tiles &= tiles - 1) {
+            char       words[40];
+            ochre_text tile = OCHRE_TEXT(words);
+            ochre_text_format(&tile, "%s %s", cm_type_ids[t], cm_action_ids[__builtin_ctz(tiles)]);
+            if (strstr(lines_about(s, viewer, seat, OCHRE_EN), words) == NULL)
+                fail_msg("%s of seat %d is missing", words, seat + 1);
+        }
+}
+
+/* Types of tiles held lie open, and their owner looks under each: the picture leaves none out, however
+ * many there are; at the end nobody's (CM-553). */
+static void the_picture_shows_all_tiles_held(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= CM_SEATS; players++) {
+        ochre_rng rng;
+        cm_state  s;
+        ochre_rng_seed(&rng, SEED, 45);
+        deal(&s, players, &rng);
+        for (int t = 0; t < CM_TYPES; t++) {
+            hand_some(&s, 0, t, cm_standard.types[t].category == CM_GOD ? 2 : 1);
+            hand_some(&s, players - 1, t, 1);
+        }
+        assert_null(cm_state_ok(&cm_standard, &s));
+        expect_fronts(&s, 0, players - 1);
+        expect_fronts(&s, 0, 0);
+        expect_undersides(&s, 0, 0);
+        expect_undersides(&s, players - 1, players - 1);
+        s.phase = CM_END;
+        for (int seat = 0; seat < players; seat++) {
+            expect_fronts(&s, 0, seat);
+            expect_undersides(&s, 0, seat);
+        }
+    }
+}
+
 /* ---- hints ---- */
 
 /* One game of these bots, one a seat; returns the turns it took. */
@@ -581,6 +668,7 @@ int main(void)
         cmocka_unit_test(worlds_that_differ_in_hidden_tiles_look_alike),
         cmocka_unit_test(a_step_that_only_a_wild_tile_can_pay_proves_it),
         cmocka_unit_test(what_a_pass_proves_is_not_concluded),
+        cmocka_unit_test(the_picture_shows_all_tiles_held),
         cmocka_unit_test(greedy_wins_nine_of_ten_games_against_random),
         cmocka_unit_test(greedy_games_have_the_length_of_purposeful_ones),
     };

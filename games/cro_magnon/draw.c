@@ -10,15 +10,21 @@
 
 #include <string.h>
 
+void cm_type_word(const cm_picture *pic, int type, int room, ochre_text *out)
+{
+    const char *name = pic->e->types[type].name.ru;
+    char        first[CM_TYPE_WORD];
+    ochre_text  text = OCHRE_TEXT(first);
+    ochre_text_bytes(&text, name, strcspn(name, " -"));
+    ochre_canvas_shorten(pic->lang == OCHRE_EN ? cm_type_ids[type] : first, room, out);
+}
+
 int cm_put_type(const cm_picture *pic, int x, int y, int style, int type, int room)
 {
-    if (pic->lang == OCHRE_EN)
-        return ochre_canvas_short(pic->out, x, y, style, cm_type_ids[type], room);
-    const char *name = pic->e->types[type].name.ru;
-    char        word[sizeof(pic->e->types[0].name.ru)];
-    ochre_text  text = OCHRE_TEXT(word);
-    ochre_text_bytes(&text, name, strcspn(name, " -"));
-    return ochre_canvas_short(pic->out, x, y, style, word, room);
+    char       data[CM_TYPE_WORD];
+    ochre_text word = OCHRE_TEXT(data);
+    cm_type_word(pic, type, room, &word);
+    return ochre_canvas_put(pic->out, x, y, style, data);
 }
 
 void cm_draw(const void *edition, const void *state, int viewer, ochre_lang lang, ochre_canvas *out)

@@ -14,10 +14,14 @@ typedef struct cm_picture {
     ochre_canvas     *out;
 } cm_picture;
 
-enum { CM_TYPE_ROOM = 6 }; /* columns of the longest word for a type */
+enum {
+    CM_TYPE_ROOM = 6,                         /* columns of the longest word for a type */
+    CM_TYPE_WORD = sizeof(((cm_name *)0)->ru) /* its bytes */
+};
 
 /* The word of the notation, or the first word of the Russian name, in so many columns. */
-int cm_put_type(const cm_picture *pic, int x, int y, int style, int type, int room);
+void cm_type_word(const cm_picture *pic, int type, int room, ochre_text *out);
+int  cm_put_type(const cm_picture *pic, int x, int y, int style, int type, int room);
 
 /* draw_map.c: the world. Returns the row below. */
 int cm_draw_map(const cm_picture *pic, int y);

@@ -4,10 +4,12 @@
  *                                            mother add2 · mother temple · sun vp · ...
  *
  * The types of tiles held are open to all, a star marks a spent value tile. What is under the tiles
- * stands below, in the words of the notation, for those who may know it. */
+ * stands below, in the words of the notation, for those who may know it. Who holds much gets more rows,
+ * as long as there are some for the players below. */
 #include "games/cro_magnon/draw.h"
 
 enum { NAME_AT = 3, POINTS_END = 18, STOCK_END = 31, HELD_END = 42, TILES_AT = 44 };
+enum { ROWS = 12 /* for all players: the rest of the picture needs 28 of 40 */ };
 
 static const char *word(const cm_picture *pic, const char *en, const char *ru)
 {
@@ -22,27 +24,46 @@ static void put_count(const cm_picture *pic, int end, int y, int style, int coun
     ochre_canvas_before(pic->out, end, y, style, data);
 }
 
-static void draw_fronts(const cm_picture *pic, int y, const cm_player *p)
+static int width_of_front(const cm_picture *pic, int type, int number, bool is_spent)
+{
+    char       data[CM_TYPE_WORD];
+    ochre_text word = OCHRE_TEXT(data);
+    cm_type_word(pic, type, CM_TYPE_ROOM, &word);
+    return ochre_canvas_columns(data) + (number > 9 ? 3 : number > 1 ? 2 : 0) + is_spent;
+}
+
+/* Returns the row below. */
+static int draw_fronts(const cm_picture *pic, int y, const cm_player *p, int last)
 {
     int x = TILES_AT;
-    for (int t = 0; t < CM_TYPES && x < CM_ACROSS - 9; t++) {
-        const int number = __builtin_popcount(p->tiles[t]);
+    for (int t = 0; t < CM_TYPES; t++) {
+        const int  number = __builtin_popcount(p->tiles[t]);
+        const bool is_spent = (p->tiles[t] & CM_BIT_VALUE) != 0;
         if (number == 0)
             continue;
+        if (x + width_of_front(pic, t, number, is_spent) > CM_ACROSS) {
+            x = TILES_AT;
+            y++;
+        }
+        if (y >= last) {
+            ochre_canvas_put(pic->out, CM_ACROSS, last - 1, OCHRE_GREY, "…");
+            return last;
+        }
         x = cm_put_type(pic, x, y, OCHRE_PLAIN, t, CM_TYPE_ROOM);
         if (number > 1)
             x = ochre_canvas_format(pic->out, x, y, OCHRE_BOLD, "×%d", number);
-        if (p->tiles[t] & CM_BIT_VALUE)
+        if (is_spent)
             x = ochre_canvas_put(pic->out, x, y, OCHRE_GREY, "*");
         x++;
     }
+    return y + 1;
 }
 
 /* The tiles with their actions, from one row to the next; returns the row below. */
-static int draw_undersides(const cm_picture *pic, int y, const cm_player *p, int rows)
+static int draw_undersides(const cm_picture *pic, int y, const cm_player *p, int last)
 {
     const int left = 4;
-    int       x = left, last = y + rows;
+    int       x = left;
     for (int t = 0; t < CM_TYPES; t++)
         for (unsigned tiles = p->tiles[t] & ~(unsigned)CM_BIT_VALUE; tiles != 0;
              tiles &= tiles - 1) {
@@ -65,9 +86,18 @@ static int draw_undersides(const cm_picture *pic, int y, const cm_player *p, int
     return x > left ? y + 1 : y;
 }
 
-static int draw_player(const cm_picture *pic, int y, int seat)
+/* One, and one for what is under the tiles if the viewer knows it. */
+static int least_rows(const cm_picture *pic, int seat)
+{
+    return 1 + (cm_knows_tiles(pic->s, pic->viewer, seat) &&
+                cm_has_more_than_spent(&pic->s->players[seat]));
+}
+
+/* With the types held in full, and what is under them as far as the row `last`, where others follow. */
+static int draw_player(const cm_picture *pic, int y, int seat, int last)
 {
     const cm_player *p = &pic->s->players[seat];
+    const int        undersides = least_rows(pic, seat) - 1;
     const bool       decides = cm_actor(pic->s) == seat;
     const int        style = ochre_seat_style(seat) | (decides ? OCHRE_BOLD : 0);
     ochre_canvas_put(pic->out, 0, y, style, decides ? "▶" : " ");
@@ -82,17 +112,19 @@ static int draw_player(const cm_picture *pic, int y, int seat)
               word(pic, "in stock", "в запасе"));
     put_count(pic, HELD_END, y, OCHRE_PLAIN, p->held,
               p->held == 1 ? word(pic, "tile:", "жет.:") : word(pic, "tiles:", "жет.:"));
-    draw_fronts(pic, y, p);
-    y++;
-    if (!cm_knows_tiles(pic->s, pic->viewer, seat))
-        return y;
-    return draw_undersides(pic, y, p, pic->viewer == seat ? 2 : 1);
+    y = draw_fronts(pic, y, p, last - undersides);
+    return undersides > 0 ? draw_undersides(pic, y, p, last) : y;
 }
 
 int cm_draw_players(const cm_picture *pic, int y)
 {
+    int last = y + ROWS;
     for (int seat = 0; seat < pic->s->seats; seat++)
-        y = draw_player(pic, y, seat);
+        last -= least_rows(pic, seat);
+    for (int seat = 0; seat < pic->s->seats; seat++) {
+        last += least_rows(pic, seat);
+        y = draw_player(pic, y, seat, last);
+    }
     return y;
 }
 
