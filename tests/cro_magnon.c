@@ -596,6 +596,53 @@ static void the_picture_shows_all_tiles_held(void **state)
     }
 }
 
+/* ---- the log ---- */
+
+static void expect_said(cm_state *s, ochre_action a, ochre_lang lang, const char *wanted)
+{
+    char           words[400];
+    ochre_text     out = OCHRE_TEXT(words);
+    const cm_state before = *s;
+    cm_apply(&cm_standard, s, a);
+    cm_say(&cm_standard, &before, s, a, 0, lang, &out);
+    assert_string_equal(words, wanted);
+}
+
+/* No colour is bent to fit a verb; a marker has the name of the rules page, halves a comma. */
+static void russian_sentences_are_russian(void **state)
+{
+    (void)state;
+    ochre_rng rng;
+    cm_state  s;
+    ochre_rng_seed(&rng, SEED, 46);
+    deal(&s, 2, &rng);
+    hand_some(&s, 1, MOTHER, 1);
+    hand(&s, 0, SUN, CM_HALF);
+    s.phase = CM_OTHERS;
+    s.mp = 3;
+    s.areas[0].cubes[1] = 2;
+    s.areas[4].cubes[1] = 2;
+    s.areas[4].temples[0] = 2;
+    s.areas[4].temple_count = 1;
+    cm_derive(&cm_standard, &s);
+    expect_said(&s, (ochre_action){CM_DO_PUSH, {1, 0, 4}}, OCHRE_RU,
+                "Красный двигает чужое племя (Синий): 0 Восточная Африка → 4 Ближний Восток.");
+    expect_said(&s, (ochre_action){CM_DO_OUST, {1, 4, 0}}, OCHRE_RU,
+                "Красный сгоняет чужой знак (Синий): 4 Ближний Восток → 0 Восточная Африка. "
+                "Храм открыт для всех: 4 Ближний Восток.");
+    s.phase = CM_BID;
+    s.taken = 1 + SUN;
+    s.contested = 1 + 4;
+    s.bidder = 0;
+    s.areas[4].cubes[0] = 1;
+    cm_derive(&cm_standard, &s);
+    cm_state again = s;
+    expect_said(&s, (ochre_action){CM_DO_HALF, {SUN}}, OCHRE_RU,
+                "Красный добавляет: Дух солнца (Полплемени в споре): сила 1,5.");
+    expect_said(&again, (ochre_action){CM_DO_HALF, {SUN}}, OCHRE_EN,
+                "Red adds Sun Spirit (Half a tribe in a conflict): force 1.5.");
+}
+
 /* ---- hints ---- */
 
 /* One game of these bots, one a seat; returns the turns it took. */
@@ -669,6 +716,7 @@ int main(void)
         cmocka_unit_test(a_step_that_only_a_wild_tile_can_pay_proves_it),
         cmocka_unit_test(what_a_pass_proves_is_not_concluded),
         cmocka_unit_test(the_picture_shows_all_tiles_held),
+        cmocka_unit_test(russian_sentences_are_russian),
         cmocka_unit_test(greedy_wins_nine_of_ten_games_against_random),
         cmocka_unit_test(greedy_games_have_the_length_of_purposeful_ones),
     };

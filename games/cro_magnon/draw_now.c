@@ -86,7 +86,7 @@ static int put_forces(const cm_picture *pic, int x, int y)
             continue;
         x = ochre_canvas_format(pic->out, x, y, ochre_seat_style(seat) | OCHRE_BOLD, "  %c %d%s",
                                 ochre_seat_letter(seat), force / CM_WHOLE,
-                                force % CM_WHOLE != 0 ? ".5" : "");
+                                force % CM_WHOLE != 0 ? word(pic, ".5", ",5") : "");
         if (s->passed >> seat & 1)
             x = ochre_canvas_put(pic->out, x, y, OCHRE_GREY, word(pic, " passed", " пас"));
     }

@@ -94,8 +94,9 @@ static void say_walk(const telling *t, int from, int to)
 static void say_other(const telling *t, const uint8_t arg[3], bool is_oust)
 {
     ochre_text_format(t->out,
-                      is_oust ? word(t, "%s ousts the marker of %s: ", "%s сгоняет метку, %s: ")
-                              : word(t, "%s pushes %s: ", "%s теснит, %s: "),
+                      is_oust
+                          ? word(t, "%s ousts the marker of %s: ", "%s сгоняет чужой знак (%s): ")
+                          : word(t, "%s pushes %s: ", "%s двигает чужое племя (%s): "),
                       colour(t, t->before->turn), colour(t, arg[0]));
     add_step(t, arg[1], arg[2]);
 }
@@ -194,7 +195,7 @@ static void say_bid(const telling *t, int type_number, int action, int half_unit
     ochre_text_string(t->out, word(t, " adds ", " добавляет: "));
     add_tile(t, type_number, action);
     ochre_text_format(t->out, word(t, ": force %d%s.", ": сила %d%s."), force / CM_WHOLE,
-                      force % CM_WHOLE != 0 ? ".5" : "");
+                      force % CM_WHOLE != 0 ? word(t, ".5", ",5") : "");
 }
 
 static void say_pass(const telling *t)
