@@ -144,6 +144,36 @@ test('Кроманьонцы: there is a drawing of every technology', async () 
     assert.ok(sheet.includes(`id="kr-${id}"`), id);
 });
 
+/* Seat 1 is to play a tile; the first two of Earth Mother were taken, both bring tribes. */
+async function twoThatAdd(engine) {
+  await engine.ask({ do: 'new', game: 'cro-magnon', players: 2, seed: 3 });
+  for (let actor = 'chance'; actor === 'chance'; ) ({ actor } = await engine.ask({ do: 'chance' }));
+  const { state } = await engine.ask({ do: 'state' });
+  const [first, second, ...left] = state.uncollected.mother;
+  Object.assign(state, { phase: 'act', turn: 1 });
+  Object.assign(state.uncollected, { mother: left });
+  Object.assign(state.collected, { mother: [first, second] });
+  Object.assign(state.used, { mother: [] });
+  state.players[0].tiles.mother = ['add2', 'add3'];
+  await engine.ask({ do: 'load', state });
+  const { edition } = await engine.ask({ do: 'edition' });
+  return stillOf(engine, edition, 2, everybody(2));
+}
+
+test('Cro-Magnon: two tiles of a type that add tribes are told apart on the button', async () => {
+  const still = await withEngine(twoThatAdd);
+  const ui = kit.uis['cro-magnon'];
+  const props = propsOf(still, 1, 'en');
+  const deeds = ui.choices(props.legal, props).map(({ deed }) => deed);
+  assert.equal(deeds.length, 3);
+  for (const lang of ['en', 'ru']) assert.equal(new Set(deeds.map((deed) => deed[lang])).size, 3, deeds.map((deed) => deed[lang]).join('; '));
+});
+
+test('Cro-Magnon: the tip of an area with a cost claims nothing about who was there', async () => {
+  const still = await withEngine(twoThatAdd);
+  assert.match(kit.uis['cro-magnon'].tip('area-11', propsOf(still, 1, 'en')).en, /No tile was taken here yet: the way in costs a tool\.$/);
+});
+
 /* Talks and courts whenever it can. */
 function eager() {
   const wish = /^(propose|court|shift|elder|accept|strike|divorce|swap)/;

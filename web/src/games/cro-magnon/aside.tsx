@@ -177,7 +177,7 @@ function Final(props: P): JSX.Element {
         <thead>
           <tr>
             <td />
-            <th>{w('areas', 'области')[lang]}</th>
+            <th>{w('in play', 'за игру')[lang]}</th>
             <th>{w('tiles', 'жетоны')[lang]}</th>
             <th>{w('sets', 'наборы')[lang]}</th>
             <th>{w('all', 'всего')[lang]}</th>

@@ -4,7 +4,7 @@
  * paying and bidding the tile in the own area. Temples and new tribes have the area: the tile is named on the button. */
 import { fill, list, w } from '../../kit/words';
 import type { Action, Choice, Lang, Words } from '../game';
-import { areaName, areaWords, categoryWords, deedWords, kindName, PHASE_NAMES, phaseIndex, stepWords, tribeWords } from './text';
+import { areaName, areaWords, categoryWords, deedShort, deedWords, kindName, PHASE_NAMES, phaseIndex, stepWords, tribeWords } from './text';
 import {
   areaIds,
   areaTarget,
@@ -80,13 +80,16 @@ function playing(action: Play, { edition }: P): Choice<Move> {
       label: what,
       deed: fill(w('Play {0}: {1}', 'Сыграть «{0}»: {1}'), kind, what),
     };
+  /* A type may have two tiles that add tribes. */
   const deed =
-    action.action === 'temple' ? w('Temple ({0}): {1}', 'Храм («{0}»): {1}') : w('New tribes ({0}): {1}', 'Новые племена («{0}»): {1}');
+    action.action === 'temple'
+      ? w('Temple ({0}): {1}', 'Храм («{0}»): {1}')
+      : w('New tribes ({0}, {2}): {1}', 'Новые племена («{0}», {2}): {1}');
   return {
     action,
     target: areaTarget(action.area),
     label: fill(w('{0}: {1}', '{0}: {1}'), kind, what),
-    deed: fill(deed, kind, nameOf(edition, action.area)),
+    deed: fill(deed, kind, nameOf(edition, action.area), deedShort(edition, action.action)),
   };
 }
 

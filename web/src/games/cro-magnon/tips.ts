@@ -42,7 +42,7 @@ function costTip(id: AreaId, { view, edition }: P): Words | null {
   if (cost.length === 0 || !view.guarded.includes(id)) return null;
   const what = listed(cost.map(categoryWords));
   return costDue(view, edition, id)
-    ? fill(w('Nobody has been here: the first step in costs {0}.', 'Здесь ещё никого не было: первый шаг сюда стоит: {0}.'), what)
+    ? fill(w('No tile was taken here yet: the way in costs {0}.', 'Жетонов здесь ещё не брали, вход стоит: {0}.'), what)
     : fill(
         w(
           'Left empty before a tile is taken, the way in costs {0} again.',
