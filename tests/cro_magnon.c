@@ -596,6 +596,53 @@ static void the_picture_shows_all_tiles_held(void **state)
     }
 }
 
+static const char *line_of_picture(const cm_state *s, int line)
+{
+    static ochre_canvas canvas;
+    static char         data[1 << 15];
+    ochre_text          out = OCHRE_TEXT(data);
+    ochre_canvas_clear(&canvas);
+    cm_draw(&cm_standard, s, 0, OCHRE_EN, &canvas);
+    ochre_canvas_text(&canvas, &out);
+    char *begin = data;
+    for (; line > 0; line--)
+        begin = strchr(begin, '\n') + 1;
+    *strchr(begin, '\n') = '\0';
+    return begin;
+}
+
+static void expect_end(const char *line, const char *wanted)
+{
+    const size_t length = strlen(line), end = strlen(wanted);
+    if (length < end || strcmp(line + length - end, wanted) != 0)
+        fail_msg("expected %s at the end of: %s", wanted, line);
+}
+
+/* A late turn of five, nearly a stall; five in conflict for the area with the longest name. */
+static void the_longest_lines_have_room(void **state)
+{
+    (void)state;
+    ochre_rng rng;
+    cm_state  s;
+    ochre_rng_seed(&rng, SEED, 47);
+    deal(&s, 5, &rng);
+    s.turns = 188;
+    s.stall = 34;
+    s.phase = CM_ACT;
+    expect_end(line_of_picture(&s, 0), "for 34 of 35 turns");
+    s.phase = CM_BID;
+    s.turn = s.bidder = s.selector = 3;
+    s.contested = 1 + 13;
+    s.passed = 0x17;
+    for (int seat = 0; seat < 5; seat++) {
+        s.areas[13].cubes[seat] = 8;
+        s.bids[seat] = 3;
+    }
+    cm_derive(&cm_standard, &s);
+    expect_end(line_of_picture(&s, 1),
+               "A 9.5 passed  B 9.5 passed  C 9.5 passed  D 9.5  E 9.5 passed");
+}
+
 /* ---- the log ---- */
 
 static void expect_said(cm_state *s, ochre_action a, ochre_lang lang, const char *wanted)
@@ -716,6 +763,7 @@ int main(void)
         cmocka_unit_test(a_step_that_only_a_wild_tile_can_pay_proves_it),
         cmocka_unit_test(what_a_pass_proves_is_not_concluded),
         cmocka_unit_test(the_picture_shows_all_tiles_held),
+        cmocka_unit_test(the_longest_lines_have_room),
         cmocka_unit_test(russian_sentences_are_russian),
         cmocka_unit_test(greedy_wins_nine_of_ten_games_against_random),
         cmocka_unit_test(greedy_games_have_the_length_of_purposeful_ones),

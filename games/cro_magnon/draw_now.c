@@ -2,6 +2,8 @@
  * decided, with all that the decision needs: points left, the cost due, forces in a conflict. */
 #include "games/cro_magnon/draw.h"
 
+enum { NAME_ROOM = 16 /* of an area where more than three fight */ };
+
 static const char *word(const cm_picture *pic, const char *en, const char *ru)
 {
     return ochre_word(pic->lang, en, ru);
@@ -44,7 +46,7 @@ static void draw_moment(const cm_picture *pic, int y)
     if (s->stall > 0)
         ochre_canvas_format(
             pic->out, x, y, OCHRE_PLAIN,
-            word(pic, " · turns without a tile %d of %d", " · ходов без жетона %d из %d"), s->stall,
+            word(pic, " · no tile for %d of %d turns", " · ходов без жетона %d из %d"), s->stall,
             pic->e->constants.stall_turns_per_player * s->seats);
 }
 
@@ -78,8 +80,14 @@ static int put_forces(const cm_picture *pic, int x, int y)
 {
     const cm_state *s = pic->s;
     const int       area = s->contested - 1;
-    x = ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN, "%d %s %d/%d:", area, area_name(pic, area),
-                            cm_first_value(&s->areas[area]), cm_second_value(&s->areas[area]));
+    int             present = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        present += s->areas[area].cubes[seat] > 0;
+    x = ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN, "%d ", area);
+    x = ochre_canvas_short(pic->out, x, y, OCHRE_PLAIN, area_name(pic, area),
+                           present > 3 ? NAME_ROOM : CM_ACROSS);
+    x = ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN, " %d/%d:", cm_first_value(&s->areas[area]),
+                            cm_second_value(&s->areas[area]));
     for (int seat = 0; seat < s->seats; seat++) {
         const int force = CM_WHOLE * s->areas[area].cubes[seat] + s->bids[seat];
         if (s->areas[area].cubes[seat] == 0)
