@@ -690,6 +690,52 @@ static void russian_sentences_are_russian(void **state)
                 "Red adds Sun Spirit (Half a tribe in a conflict): force 1.5.");
 }
 
+/* Seat 1 grows on the last turn before a stall; all have the same points, tiles included. */
+static const char *said_at_the_end(int gods_of_1, int gods_of_2, int goods_of_2, ochre_lang lang)
+{
+    static char words[600];
+    ochre_rng   rng;
+    cm_state    s;
+    ochre_text  out = OCHRE_TEXT(words);
+    ochre_rng_seed(&rng, SEED, 48);
+    deal(&s, 2, &rng);
+    hand_some(&s, 0, MOTHER, gods_of_1);
+    hand_some(&s, 1, SUN, gods_of_2);
+    hand_some(&s, 1, SHELLS, goods_of_2);
+    for (int seat = 0; seat < 2; seat++) {
+        s.players[seat].points = 0;
+        s.players[seat].points = (uint16_t)(40 - cm_final_score(&cm_standard, &s.players[seat]));
+    }
+    s.stall = 13;
+    const cm_state before = s;
+    cm_apply(&cm_standard, &s, (ochre_action){CM_DO_GROW, {0}});
+    cm_say(&cm_standard, &before, &s, (ochre_action){CM_DO_GROW, {0}}, 0, lang, &out);
+    return words;
+}
+
+static void expect_last_words(const char *said, const char *wanted)
+{
+    const char *end = strstr(said, "40");
+    assert_non_null(end);
+    assert_string_equal(end, wanted);
+}
+
+/* covers: CM-522 CM-523 */
+static void a_tie_that_was_broken_is_explained(void **state)
+{
+    (void)state;
+    expect_last_words(said_at_the_end(1, 1, 0, OCHRE_EN), "40, Blue 40. First place: Red, Blue.");
+    expect_last_words(said_at_the_end(1, 2, 0, OCHRE_EN),
+                      "40, Blue 40. First place: Blue. With equal points more tiles held decide.");
+    expect_last_words(
+        said_at_the_end(2, 1, 1, OCHRE_EN),
+        "40, Blue 40. First place: Red. With equal points and tiles more gods decide, "
+        "then more trade goods.");
+    expect_last_words(said_at_the_end(1, 2, 0, OCHRE_RU),
+                      "40, Синий 40. Первое место: Синий. При равных очках решает число жетонов на "
+                      "руках.");
+}
+
 /* ---- hints ---- */
 
 /* One game of these bots, one a seat; returns the turns it took. */
@@ -765,6 +811,7 @@ int main(void)
         cmocka_unit_test(the_picture_shows_all_tiles_held),
         cmocka_unit_test(the_longest_lines_have_room),
         cmocka_unit_test(russian_sentences_are_russian),
+        cmocka_unit_test(a_tie_that_was_broken_is_explained),
         cmocka_unit_test(greedy_wins_nine_of_ten_games_against_random),
         cmocka_unit_test(greedy_games_have_the_length_of_purposeful_ones),
     };

@@ -316,6 +316,29 @@ static void add_conflict(const telling *t, const ochre_action *a)
                           t->e->constants.types_scored_to_end);
 }
 
+/* Who has as many points as the first, and why that was not enough (CM-522, CM-523). */
+static void add_tie_break(const telling *t, const ochre_result *result)
+{
+    const cm_state *s = t->after;
+    int             first = 0, next = -1;
+    while (result->rank[first] != 1)
+        first++;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (result->rank[seat] > 1 && result->score[seat] == result->score[first] &&
+            (next < 0 || result->rank[seat] < result->rank[next]))
+            next = seat;
+    if (next < 0)
+        return;
+    ochre_text_string(t->out, s->players[first].held != s->players[next].held
+                                  ? word(t, " With equal points more tiles held decide.",
+                                         " При равных очках решает число жетонов на руках.")
+                                  : word(t,
+                                         " With equal points and tiles more gods decide, then more "
+                                         "trade goods.",
+                                         " При равных очках и жетонах решает число божеств, затем "
+                                         "товаров."));
+}
+
 static void add_end(const telling *t)
 {
     ochre_result result = {.how = NULL};
@@ -330,6 +353,7 @@ static void add_end(const telling *t)
         names[seat] = colour(t, seat);
     ochre_say_scores(&result, names, t->after->seats, t->out);
     ochre_say_winners(&result, names, t->after->seats, t->lang, t->out);
+    add_tie_break(t, &result);
 }
 
 /* ---- the contract ---- */
