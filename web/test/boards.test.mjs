@@ -174,6 +174,13 @@ test('Cro-Magnon: the tip of an area with a cost claims nothing about who was th
   assert.match(kit.uis['cro-magnon'].tip('area-11', propsOf(still, 1, 'en')).en, /No tile was taken here yet: the way in costs a tool\.$/);
 });
 
+test('Cro-Magnon: the bag of the trade good that lost a tile counts one that is never drawn', async () => {
+  const still = await withEngine(twoThatAdd);
+  const props = propsOf(still, 1, 'en');
+  assert.match(kit.uis['cro-magnon'].tip(`kind-${props.view.left_over}`, props).en, /In the bag: 4\. One of these is never drawn\./);
+  assert.doesNotMatch(kit.uis['cro-magnon'].tip('kind-sun', props).en, /never drawn/);
+});
+
 /* Talks and courts whenever it can. */
 function eager() {
   const wish = /^(propose|court|shift|elder|accept|strike|divorce|swap)/;

@@ -93,8 +93,9 @@ function kindTip(kind: Kind, props: P): Words {
   const open =
     seen.length > 0 ? fill(w('Seen so far: {0}.', 'Уже показаны: {0}.'), listed(seen.map((deed) => deedWords(edition, deed)))) : null;
   const bag = fill(w('In the bag: {0}.', 'В мешке: {0}.'), view.bag_count[kind]);
-  const out = view.left_over === kind ? w('One tile of this kind is out of the game.', 'Один жетон этого вида вне игры.') : null;
-  return join(sentence(kindName(edition, kind)), state, end, bag, open, out);
+  /* Its resource tile is out of the game; which action tile it was is never known, so the bag counts it (CM-106). */
+  const out = view.left_over === kind ? w('One of these is never drawn.', 'Один из них там и останется.') : null;
+  return join(sentence(kindName(edition, kind)), state, end, bag, out, open);
 }
 
 const WHAT: Readonly<Record<Edition['actions'][Deed]['kind'], Words>> = {
