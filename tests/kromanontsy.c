@@ -448,6 +448,48 @@ static void pledged_flint_is_not_dealt_anew(void **state)
     assert_in_range(with_spring, 100, 499);
 }
 
+/* ---- what people read ---- */
+
+static char said[400];
+
+/* Plays the action and keeps its English sentence. */
+static void play_and_say(kr_state *s, ochre_action a)
+{
+    const kr_state before = *s;
+    ochre_text     text = OCHRE_TEXT(said);
+    assert_null(kr_refusal(&kr_standard, s, a));
+    kr_apply(&kr_standard, s, a);
+    kr_say(&kr_standard, &before, s, a, OCHRE_SPECTATOR, OCHRE_EN, &text);
+}
+
+/* The log tells the shares that are asked for, and who gave how much flint: of a pledge only what was needed.
+ * covers: KR-348 KR-350 KR-351 */
+static void the_log_of_a_joint_hunt_tells_who_gave_what(void **state)
+{
+    kr_state s;
+    (void)state;
+    into_turn(&s, 3, 8);
+    s.start = s.turn = 0;
+    s.players[0].hand[KR_FLINT] = 2;
+    s.players[1].hand[KR_FLINT] = 4;
+    s.players[2].hand[KR_FLINT] = 4;
+    kr_derive(&kr_standard, &s);
+    assert_null(kr_state_ok(&kr_standard, &s));
+    kr_apply(&kr_standard, &s, (ochre_action){KR_DO_EXPLORE, {KR_FOREST}});
+    kr_apply(&kr_standard, &s, (ochre_action){KR_CHANCE_DRAW, {KR_WOLF}});
+    kr_apply(&kr_standard, &s, (ochre_action){.verb = KR_DO_JOINT});
+    play_and_say(&s, (ochre_action){KR_DO_ASK, {1, 0, 1}});
+    assert_string_equal(said, "Red asks Blue to hunt together, for 0 loot and 1 point.");
+    play_and_say(&s, (ochre_action){KR_DO_ASK, {2, 1, 0}});
+    assert_string_equal(said, "Red asks Green to hunt together, for 1 loot and 0 points.");
+    kr_apply(&kr_standard, &s, (ochre_action){.verb = KR_DO_PROPOSE});
+    kr_apply(&kr_standard, &s, (ochre_action){KR_DO_ACCEPT, {2}});
+    kr_apply(&kr_standard, &s, (ochre_action){KR_DO_ACCEPT, {2}});
+    play_and_say(&s, (ochre_action){KR_DO_GO, {0}});
+    assert_string_equal(said, "Red hunts together with Blue, Green: wolf; Red: 0 loot; "
+                              "Blue with 4 flint: 0 loot, 1 point; Green with 2 flint: 1 loot.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -461,6 +503,7 @@ int main(void)
         cmocka_unit_test(others_learn_nothing_from_a_decision),
         cmocka_unit_test(hidden_cards_are_dealt_by_their_odds),
         cmocka_unit_test(pledged_flint_is_not_dealt_anew),
+        cmocka_unit_test(the_log_of_a_joint_hunt_tells_who_gave_what),
     };
     return RUN_SUITE("kromanontsy", tests);
 }

@@ -143,9 +143,12 @@ static void say_draw(const kr_telling *t, const ochre_action *a)
     const int  seat = t->before->turn;
     const bool is_animal = a->verb == KR_CHANCE_DRAW && a->arg[0] >= KR_DEER;
     const bool knows = kr_knows_hand(t->viewer, seat) && a->verb == KR_CHANCE_DRAW;
-    ochre_text_format(t->out, kr_tell(t, "%s explores: %s — ", "%s исследует: %s — "),
-                      kr_tell_seat(t, seat),
-                      kr_in(t->lang, kr_back_name(t->e, t->before->place - 1)));
+    ochre_text_format(
+        t->out,
+        t->before->from_extra
+            ? kr_tell(t, "%s explores additionally: %s — ", "%s дополнительно исследует: %s — ")
+            : kr_tell(t, "%s explores: %s — ", "%s исследует: %s — "),
+        kr_tell_seat(t, seat), kr_in(t->lang, kr_back_name(t->e, t->before->place - 1)));
     if (is_animal || knows)
         kr_add_name(t, kr_card_name(t->e, a->arg[0]));
     else
@@ -184,7 +187,7 @@ static void add_effect(const kr_telling *t, const kr_event *event)
     case KR_EFFECT_AP:
         ochre_text_format(
             t->out,
-            kr_tell(t, " Action points next month: %d.", " Очков действия в новом месяце: %d."),
+            kr_tell(t, " Action points next month: %d.", " Очков действий в новом месяце: %d."),
             event->count);
         break;
     default: break;

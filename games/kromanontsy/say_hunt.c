@@ -43,10 +43,11 @@ static void say_refuse(const kr_telling *t)
 static void say_ask(const kr_telling *t, const ochre_action *a)
 {
     ochre_text_format(t->out,
-                      kr_tell(t, "%s asks %s to hunt together, for %d loot and %d points.",
+                      kr_tell(t, "%s asks %s to hunt together, for %d loot and %d ",
                               "%s зовёт на охоту: %s; доля: добыча %d, очки %d."),
                       kr_tell_seat(t, t->before->turn), kr_tell_seat(t, a->arg[0]), a->arg[1],
                       a->arg[2]);
+    ochre_text_string(t->out, kr_tell(t, a->arg[2] == 1 ? "point." : "points.", ""));
 }
 
 static void say_accept(const kr_telling *t, int pairs)
@@ -59,23 +60,33 @@ static void say_accept(const kr_telling *t, int pairs)
     ochre_text_char(t->out, '.');
 }
 
-static void say_go(const kr_telling *t, int pairs)
+/* Each with the flint that he gave: of what was pledged only as much as was needed (KR-348). */
+static void add_part(const kr_telling *t, int seat)
+{
+    const int lost =
+        t->before->players[seat].hand[KR_FLINT] - t->after->players[seat].hand[KR_FLINT];
+    ochre_text_format(t->out, "; %s", kr_tell_seat(t, seat));
+    add_flint(t, lost / t->e->flint_per_weapon);
+    ochre_text_string(t->out, ": ");
+    add_loot(t, seat);
+}
+
+static void say_go(const kr_telling *t)
 {
     const kr_state *s = t->before;
+    const char     *between = " ";
     ochre_text_format(t->out, kr_tell(t, "%s hunts together with", "%s охотится сообща:"),
                       kr_tell_seat(t, s->turn));
     for (int seat = 0; seat < s->seats; seat++)
-        if (s->accepted >> seat & 1)
-            ochre_text_format(t->out, " %s", kr_tell_seat(t, seat));
+        if (s->accepted >> seat & 1) {
+            ochre_text_format(t->out, "%s%s", between, kr_tell_seat(t, seat));
+            between = ", ";
+        }
     ochre_text_string(t->out, kr_tell(t, ": ", ", цель: "));
     kr_add_name(t, animal_name(t));
-    add_flint(t, pairs);
-    for (int seat = 0; seat < s->seats; seat++) {
-        if (seat != s->turn && !(s->accepted >> seat & 1))
-            continue;
-        ochre_text_format(t->out, "; %s: ", kr_tell_seat(t, seat));
-        add_loot(t, seat);
-    }
+    for (int seat = 0; seat < s->seats; seat++)
+        if (seat == s->turn || (s->accepted >> seat & 1))
+            add_part(t, seat);
     ochre_text_char(t->out, '.');
 }
 
@@ -95,7 +106,7 @@ void kr_say_hunt(const kr_telling *t, const ochre_action *a)
         ochre_text_format(t->out, kr_tell(t, "%s stays out.", "%s отказывается."),
                           kr_tell_seat(t, kr_actor(t->before)));
         break;
-    case KR_DO_GO: say_go(t, a->arg[0]); break;
+    case KR_DO_GO: say_go(t); break;
     case KR_DO_DISSOLVE:
         ochre_text_format(
             t->out, kr_tell(t, "%s calls the joint hunt off.", "%s отменяет совместную охоту."),
