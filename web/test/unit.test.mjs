@@ -204,3 +204,17 @@ test('the prompt of Кроманьонцы names every kind of deed that a turn 
   assert.equal(said('en', 'develop', 'newtech', 'end'), '2 of 3 actions left. You can: take a card.');
   assert.equal(said('ru', 'explore', 'attack'), 'Осталось действий: 2 из 3. Можно: исследовать, напасть.');
 });
+
+test('a card that is dropped stands in the accusative', () => {
+  const said = (phase, drops, lang) => kromanontsy.prompt({ lang, view: { phase, drops }, legal: [] });
+  assert.equal(said('limit', 1, 'ru'), 'Предел руки: сбросьте 1 карту.');
+  assert.equal(said('flee', 2, 'ru'), 'Бегство: сбросьте 2 карты.');
+  assert.equal(said('eventdrop', 3, 'ru'), 'Событие месяца: сбросьте 3 карты.');
+  assert.equal(said('limit', 1, 'en'), 'Hand limit: drop 1 card.');
+});
+
+test('an offer of one point is an offer of "1 point"', () => {
+  const t = { lang: 'en', seats: [{ seat: 2, name: 'Ba' }], view: {}, edition: {}, legal: [] };
+  const [said] = kromanontsy.choices([{ verb: 'ask', seat: 2, loot: 1, points: 1, text: 'ask 2 1 1' }], t);
+  assert.deepEqual(said.deed, { en: 'Ask Ba: 1 loot, 1 point', ru: 'Позвать: Ba, добыча 1, очки 1' });
+});

@@ -1,7 +1,7 @@
 /* moves.ts - the legal actions as things to touch, with their words; the phases and the sentence of the action bar. */
 import { fill, w } from '../../kit/words';
 import type { Action as AnyAction, Choice, Lang, Words } from '../game';
-import { animalWords, backWords, cardWords, cards, lower, pair, points, seatName } from './text';
+import { animalWords, backWords, cardWords, cards, cardsToDrop, lower, pair, points, seatName } from './text';
 import type { Action, Back, Row, Table, Technology, View } from './types';
 import { asPredator, asResource, asSettlement, asTechnology, cellOf, isSolo, playerOf, worth } from './types';
 
@@ -104,7 +104,7 @@ function hunting(a: Of<'hunt' | 'accept' | 'go'>, t: Table): Said {
 export const askTarget = (seat: number, loot: number, pts: number): string => `ask:${seat}:${loot}:${pts}`;
 
 function asking(a: Of<'ask'>, t: Table): Said {
-  const share = fill(w('{0} loot, {1} points', 'добыча {0}, очки {1}'), a.loot, a.points);
+  const share = fill(w('{0} loot, {1}', 'добыча {0}, очки {2}'), a.loot, points(a.points), a.points);
   return {
     ...plain(askTarget(a.seat, a.loot, a.points), share, fill(w('Ask {0}: {1}', 'Позвать: {0}, {1}'), seatName(t.seats, a.seat), share)),
     built: true,
@@ -202,7 +202,7 @@ function said(a: Action, t: Table): Said {
 /* Refusing a predator costs cards. */
 function refuseDeed(t: Table): Words {
   const p = asPredator(t.edition, t.view.animal);
-  return p ? fill(w('Flee: drop {0}', 'Бежать: сбросить {0}'), cards(t.edition.predators[p].points)) : w('Let it go', 'Отпустить');
+  return p ? fill(w('Flee: drop {0}', 'Бежать: сбросить {0}'), cardsToDrop(t.edition.predators[p].points)) : w('Let it go', 'Отпустить');
 }
 
 export const choices = (legal: readonly Action[], t: Table): Choice<Action>[] => legal.map((action) => ({ action, ...said(action, t) }));
@@ -265,7 +265,7 @@ function dropPrompt(t: Table): Words {
       : t.view.phase === 'limit'
         ? w('Hand limit', 'Предел руки')
         : w('The event of the month', 'Событие месяца');
-  return fill(w('{0}: drop {1}.', '{0}: сбросьте {1}.'), why, cards(t.view.drops));
+  return fill(w('{0}: drop {1}.', '{0}: сбросьте {1}.'), why, cardsToDrop(t.view.drops));
 }
 
 function answerPrompt(t: Table): Words {
@@ -295,7 +295,7 @@ function promptWords(t: Table): Words {
     case 'joint':
       return w('Your helpers are ready: hunt together, or call it off.', 'Помощники согласны: на охоту или отмена.');
     case 'extra':
-      return fill(w('Additional exploration: {0} left.', 'Доп. исследование: осталось {0}.'), cards(t.view.extra_left));
+      return fill(w('Additional exploration: {0} left.', 'Доп. исследование: ещё {0}.'), cards(t.view.extra_left));
     case 'flee':
     case 'limit':
     case 'eventdrop':

@@ -50,6 +50,7 @@ export function cardWords(e: Edition, c: Card): Words {
 
 export const points = (n: number): Words => count(n, ['point', 'points'], ['очко', 'очка', 'очков']);
 export const cards = (n: number): Words => count(n, ['card', 'cards'], ['карта', 'карты', 'карт']);
+export const cardsToDrop = (n: number): Words => count(n, ['card', 'cards'], ['карту', 'карты', 'карт']); // "сбросьте 1 карту"
 
 /* "wood 2, stone": a list of resources, equal ones counted. */
 export function costWords(e: Edition, cost: readonly Resource[]): Words {
@@ -165,8 +166,8 @@ function settlementTip(t: Table, set: keyof Edition['settlements']): Words {
     fill(w('Needs technologies: {0}.', 'Нужно технологий: {0}.'), need),
     isSolo(t.view)
       ? fill(
-          w('Founding costs {0} actions and wins the game.', 'Основание стоит {0} действий и приносит победу.'),
-          t.edition.solo_settle_cost,
+          w('Founding costs {0} and wins the game.', 'Основание стоит {0} и приносит победу.'),
+          count(t.edition.solo_settle_cost, ['action', 'actions'], ['действие', 'действия', 'действий']),
         )
       : w('Founding takes a whole turn.', 'Основание занимает весь ход.'),
   );
@@ -220,11 +221,11 @@ function handTip(t: Table, r: Resource): Words {
   return join(
     fill(w('{0}\nYou hold {1}.', '{0}\nУ вас {1}.'), t.edition.resources[r].name, me?.hand?.[r] ?? 0),
     give[r] > 0
-      ? fill(w('Exchange: {0} for {1} loot, without an action.', 'Обмен: {0} за {1} добычи, без действия.'), give[r], get[r])
+      ? fill(w('Exchange: {0} for {1} loot, without an action.', 'Обмен: отдать {0}, добыча +{1}, без действия.'), give[r], get[r])
       : null,
     r === 'flint' ? fill(w('{0} flint are +1 power in a hunt.', 'Кремня {0}: +1 сила на охоте.'), t.edition.flint_per_weapon) : null,
     r === 'loot'
-      ? fill(w('{0} loot pay for any other resource of a technology.', 'Добыча {0} заменит любой ресурс в цене.'), t.edition.joker_loot)
+      ? fill(w('{0} loot pay for any other resource of a technology.', 'Добычи {0}: вместо любого другого ресурса в цене.'), t.edition.joker_loot)
       : null,
   );
 }
