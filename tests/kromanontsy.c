@@ -490,6 +490,28 @@ static void the_log_of_a_joint_hunt_tells_who_gave_what(void **state)
                               "Blue with 4 flint: 0 loot, 1 point; Green with 2 flint: 1 loot.");
 }
 
+/* Alone, a predator's points only number the cards thrown to it.
+ * covers: KR-828 */
+static void alone_no_picture_promises_points_for_predators(void **state)
+{
+    static ochre_canvas canvas;
+    static char         words[1 << 14];
+    for (int players = 1; players <= 2; players++) {
+        kr_state   s;
+        ochre_text text = OCHRE_TEXT(words);
+        (void)state;
+        into_turn(&s, players, 9);
+        kr_apply(&kr_standard, &s, (ochre_action){KR_DO_EXPLORE, {KR_FOREST}});
+        kr_apply(&kr_standard, &s, (ochre_action){KR_CHANCE_DRAW, {KR_WOLF}});
+        kr_draw(&kr_standard, &s, 0, OCHRE_EN, &canvas);
+        ochre_canvas_text(&canvas, &text);
+        const bool alone = players == 1;
+        assert_int_equal(strstr(words, "(strength 3: 1 loot; flight costs 1 card)") != NULL, alone);
+        assert_int_equal(strstr(words, "(strength 3: 1 point, 1 loot)") != NULL, !alone);
+        assert_int_equal(strstr(words, "Cave bear ≥4: 1 pt 2 loot") != NULL, !alone);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -504,6 +526,7 @@ int main(void)
         cmocka_unit_test(hidden_cards_are_dealt_by_their_odds),
         cmocka_unit_test(pledged_flint_is_not_dealt_anew),
         cmocka_unit_test(the_log_of_a_joint_hunt_tells_who_gave_what),
+        cmocka_unit_test(alone_no_picture_promises_points_for_predators),
     };
     return RUN_SUITE("kromanontsy", tests);
 }

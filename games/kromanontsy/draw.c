@@ -31,9 +31,14 @@ static void draw_predator(const kr_picture *pic, int y, int terrain)
                             ochre_seat_letter(owner));
         return;
     }
-    ochre_canvas_format(pic->out, x + 1, y, OCHRE_GREY,
-                        kr_drawn_word(pic, "≥%d: %d pt %d loot", "≥%d: ПО %d доб. %d"), k->strength,
-                        k->points, k->loot);
+    if (kr_is_solo(pic->s)) /* KR-828 */
+        ochre_canvas_format(pic->out, x + 1, y, OCHRE_GREY,
+                            kr_drawn_word(pic, "≥%d: %d loot", "≥%d: доб. %d"), k->strength,
+                            k->loot);
+    else
+        ochre_canvas_format(pic->out, x + 1, y, OCHRE_GREY,
+                            kr_drawn_word(pic, "≥%d: %d pt %d loot", "≥%d: ПО %d доб. %d"),
+                            k->strength, k->points, k->loot);
 }
 
 static void draw_pile(const kr_picture *pic, int y, int back)

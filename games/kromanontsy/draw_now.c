@@ -64,17 +64,34 @@ static void draw_moment(const kr_picture *pic, int y)
 
 /* ---- the decision ---- */
 
+/* Alone, the points of a predator only number the cards that are thrown to it (KR-828). */
+static int put_predator(const kr_picture *pic, int x, int y, int animal)
+{
+    const int points = kr_animal_points(pic->e, animal), loot = kr_animal_loot(pic->e, animal);
+    x = ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
+                            kr_drawn_word(pic, " (strength %d: ", " (сила %d: "),
+                            kr_target(pic->e, animal));
+    if (kr_is_solo(pic->s))
+        return ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
+                                   kr_drawn_word(pic,
+                                                 points == 1 ? "%d loot; flight costs %d card)"
+                                                             : "%d loot; flight costs %d cards)",
+                                                 "добыча %d; при бегстве сбросить карт: %d)"),
+                                   loot, points);
+    return ochre_canvas_format(
+        pic->out, x, y, OCHRE_PLAIN,
+        kr_drawn_word(pic, points == 1 ? "%d point, %d loot)" : "%d points, %d loot)",
+                      "очки %d, добыча %d)"),
+        points, loot);
+}
+
 static int put_animal(const kr_picture *pic, int x, int y)
 {
     const int animal = kr_open_animal(pic->s);
     x = ochre_canvas_put(pic->out, x, y, OCHRE_BOLD,
                          kr_in(pic->lang, kr_card_name(pic->e, animal)));
     if (kr_is_predator(animal))
-        return ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
-                                   kr_drawn_word(pic, " (strength %d: %d points, %d loot)",
-                                                 " (сила %d: очки %d, добыча %d)"),
-                                   kr_target(pic->e, animal), kr_animal_points(pic->e, animal),
-                                   kr_animal_loot(pic->e, animal));
+        return put_predator(pic, x, y, animal);
     return ochre_canvas_format(pic->out, x, y, OCHRE_PLAIN,
                                kr_drawn_word(pic, " (up to %d loot)", " (добыча до %d)"),
                                kr_animal_loot(pic->e, animal));

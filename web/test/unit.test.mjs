@@ -16,6 +16,7 @@ const { HandState } = await load('table/hand.ts');
 const { seatName } = await load('kit/names.ts');
 const drafts = await load('lobby/draft.ts');
 const kromanontsy = await load('games/kromanontsy/moves.ts');
+const kromanontsyText = await load('games/kromanontsy/text.ts');
 const { cardsWords } = await load('games/settlers-stone-age/text.ts');
 
 test('Russian nouns follow their number', () => {
@@ -211,6 +212,30 @@ test('a card that is dropped stands in the accusative', () => {
   assert.equal(said('flee', 2, 'ru'), 'Бегство: сбросьте 2 карты.');
   assert.equal(said('eventdrop', 3, 'ru'), 'Событие месяца: сбросьте 3 карты.');
   assert.equal(said('limit', 1, 'en'), 'Hand limit: drop 1 card.');
+});
+
+const wolf = { name: { en: 'Wolf', ru: 'Волк' }, strength: 3, points: 1, loot: 1, figure_points: 1 };
+const meetsWolf = (seats, lang) => ({
+  lang,
+  viewer: 1,
+  seats: [],
+  legal: [],
+  edition: { predators: { wolf }, herbivores: {}, solo_months: 9, threshold: { 2: 30 } },
+  view: { phase: 'hunt', animal: 'wolf', seats, turn: 1, round: 4, players: Array.from({ length: seats }, () => ({ ready: 2, figures: [] })) },
+});
+
+test('alone, a predator of Кроманьонцы has no points to give, only cards to take', () => {
+  assert.equal(kromanontsy.prompt(meetsWolf(1, 'en')), 'Wolf: strength 3; 1 loot, or flee and drop 1 card. Weapons ready: 2.');
+  assert.equal(kromanontsy.prompt(meetsWolf(1, 'ru')), 'Волк: сила 3; добыча 1 или бегство: сбросить 1 карту. Готового оружия: 2.');
+  assert.equal(kromanontsy.prompt(meetsWolf(2, 'en')), 'Wolf: strength 3; 1 point and 1 loot, the figure is worth 1 at the end. Weapons ready: 2.');
+  const alone = kromanontsyText.tip('figure:wolf', meetsWolf(1, 'en')).en;
+  assert.match(alone, /1 loot; to flee drop 1 card/);
+  assert.doesNotMatch(alone, /point/);
+});
+
+test('alone, the track of Кроманьонцы tells of months and not of opponents', () => {
+  assert.equal(kromanontsyText.tip('track', meetsWolf(1, 'en')).en, 'Month 4 of 9; the last one ends with Winter.');
+  assert.equal(kromanontsyText.tip('track', meetsWolf(1, 'ru')).ru, 'Месяц 4 из 9; последний кончится зимой.');
 });
 
 test('an offer of one point is an offer of "1 point"', () => {

@@ -14,7 +14,7 @@ import { Landscape } from './scene';
 import { animalWords, backWords, cardWords } from './text';
 import { Track } from './track';
 import type { Back, Card, Table } from './types';
-import { CELLS, RESOURCES, ROWS, TERRAINS, asHerbivore, asPredator, asResource, predatorOf } from './types';
+import { CELLS, RESOURCES, ROWS, TERRAINS, asHerbivore, asPredator, asResource, isSolo, predatorOf } from './types';
 
 const SIGN: Record<Back, string> = { forest: 'wood', mountains: 'stone', river: 'spring', plain: 'grass', loot: 'loot' };
 
@@ -152,9 +152,11 @@ function animalFacts(t: Table, flat: boolean): string[] {
   const p = asPredator(e, t.view.animal);
   if (!p) return [w(`up to ${e.herbivore_max_loot} loot`, `добыча до ${e.herbivore_max_loot}`)[t.lang]];
   const x = e.predators[p];
+  const strength = w(`strength ${x.strength}`, `сила ${x.strength}`)[t.lang];
   const [pts, loot] = [w(`points ${x.points}`, `очки ${x.points}`)[t.lang], w(`loot ${x.loot}`, `добыча ${x.loot}`)[t.lang]];
+  if (isSolo(t.view)) return [strength, loot];
   return [
-    w(`strength ${x.strength}`, `сила ${x.strength}`)[t.lang],
+    strength,
     ...(flat ? [pts, loot] : [`${pts}, ${loot}`]),
     w(`figure +${x.figure_points}`, `фигурка +${x.figure_points}`)[t.lang],
   ];

@@ -45,7 +45,7 @@ function Trophies(p: { table: Table; of: Player }): JSX.Element | null {
           <svg class="kr-i" width="34" height="25" aria-hidden="true">
             <use href={`#kr-${f}`} />
           </svg>
-          <b>+{edition.predators[f].figure_points}</b>
+          {isSolo(p.table.view) ? null : <b>+{edition.predators[f].figure_points}</b>}
         </Fact>
       ))}
       {settlement !== 'none' ? (

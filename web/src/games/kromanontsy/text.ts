@@ -114,10 +114,14 @@ export function requirementWords(t: Table, tech: Technology): Words | null {
   );
 }
 
+/* Alone, nobody scores. */
+const heading = (t: Table, name: Words, worthOf: number): Words =>
+  isSolo(t.view) ? fill(w('{0}\n', '{0}\n'), name) : fill(w('{0}, {1}\n', '{0}, {1}\n'), name, points(worthOf));
+
 export function techTip(t: Table, tech: Technology, open: boolean): Words {
   const x = t.edition.technologies[tech];
   return join(
-    fill(w('{0}, {1}\n', '{0}, {1}\n'), x.name, points(x.points)),
+    heading(t, x.name, x.points),
     open ? fill(w('Costs {0}.', 'Цена: {0}.'), costWords(t.edition, x.cost)) : null,
     open ? requirementWords(t, tech) : null,
     open && !isSolo(t.view) && worth(t, tech) > x.points
@@ -127,7 +131,8 @@ export function techTip(t: Table, tech: Technology, open: boolean): Words {
     x.improve && !isSolo(t.view)
       ? fill(w('Improving turns up to {0} loot into points.', 'Улучшение: до {0} добычи в очки.'), x.improve)
       : null,
-    x.row === 'weapon' ? w('A weapon is power in a hunt; it can attack once.', 'Оружие даёт силу охоты; напасть может один раз.') : null,
+    x.row === 'weapon' ? w('A weapon is power in a hunt.', 'Оружие даёт силу охоты.') : null,
+    x.row === 'weapon' && !isSolo(t.view) ? w('It can attack once.', 'Напасть может один раз.') : null,
     x.row === 'household' ? w('Once a turn it takes a resource from a row or pile.', 'Раз в ход берёт ресурс из ряда или сброса.') : null,
   );
 }
@@ -162,7 +167,7 @@ function settlementTip(t: Table, set: keyof Edition['settlements']): Words {
     ROWS.map((r) => `${t.edition.rows[r].name[l].toLowerCase()} ${me ? `${me.skill[r]}/` : ''}${s.needs[r]}`).join(', '),
   );
   return join(
-    fill(w('Settlement {0}, {1}\n', 'Поселение {0}, {1}\n'), s.name, points(s.points)),
+    heading(t, fill(w('Settlement {0}', 'Поселение {0}'), s.name), s.points),
     fill(w('Needs technologies: {0}.', 'Нужно технологий: {0}.'), need),
     isSolo(t.view)
       ? fill(
@@ -180,6 +185,14 @@ export function animalWords(t: Table): Words {
   const h = asHerbivore(e, animal);
   if (p) {
     const x = e.predators[p];
+    if (isSolo(t.view))
+      return fill(
+        w('{0}: strength {1}; {2} loot, or flee and drop {3}.', '{0}: сила {1}; добыча {2} или бегство: сбросить {3}.'),
+        x.name,
+        x.strength,
+        x.loot,
+        cardsToDrop(x.points),
+      );
     return fill(
       w(
         '{0}: strength {1}; {2} and {3} loot, the figure is worth {4} at the end.',
@@ -238,7 +251,13 @@ export function allowance(view: View, e: Edition, seat: number): number {
   return me && others.length > 0 ? Math.max(0, Math.max(...others) - lines(me)) : 0;
 }
 
+function monthsTip(t: Table): Words {
+  const { view, edition } = t;
+  return fill(w('Month {0} of {1}; the last one ends with Winter.', 'Месяц {0} из {1}; последний кончится зимой.'), view.round, edition.solo_months);
+}
+
 function trackTip(t: Table): Words {
+  if (isSolo(t.view)) return monthsTip(t);
   const goal = (t.edition.threshold as Record<string, number | undefined>)[String(t.view.seats)];
   const more = allowance(t.view, t.edition, t.viewer);
   return join(
@@ -281,7 +300,15 @@ function figureTip(t: Table, which: string): Words | null {
   const x = t.edition.predators[p];
   const owner = t.view.players.findIndex((q) => q.figures.includes(p)) + 1;
   return join(
-    fill(w('{0}\nStrength {1}, {2}, {3} loot.', '{0}\nСила {1}, {2}, добыча {3}.'), x.name, x.strength, points(x.points), x.loot),
+    isSolo(t.view)
+      ? fill(
+          w('{0}\nStrength {1}, {2} loot; to flee drop {3}.', '{0}\nСила {1}, добыча {2}; при бегстве сбросить {3}.'),
+          x.name,
+          x.strength,
+          x.loot,
+          cardsToDrop(x.points),
+        )
+      : fill(w('{0}\nStrength {1}, {2}, {3} loot.', '{0}\nСила {1}, {2}, добыча {3}.'), x.name, x.strength, points(x.points), x.loot),
     owner > 0
       ? fill(w('Beaten by {0}.', 'Побеждён: {0}.'), seatName(t.seats, owner))
       : w('Lives in this terrain.', 'Живёт в этой местности.'),
