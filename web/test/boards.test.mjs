@@ -124,6 +124,24 @@ test('Settlers: every bundle of cards can be put together', () => {
   }
 });
 
+test('Кроманьонцы: who is behind sees the cards of additional exploration that are still to be had', async () => {
+  const { edition, view } = await withEngine(async (engine) => {
+    await engine.ask({ do: 'new', game: 'kromanontsy', players: 2, options: { first: 1 } });
+    await playOn(engine, { plies: 3 });
+    return { ...(await engine.ask({ do: 'edition' })), ...(await engine.ask({ do: 'view', seat: 1 })) };
+  });
+  const mine = (changes, points = 12) => {
+    const players = view.players.map((player, i) => (i === 1 ? { ...player, points } : player));
+    const still = { edition, players: 2, actor: 1, views: { 1: { ...view, ...changes, players } }, legal: [] };
+    return /kr-hint.*?\+(\d)/.exec(draw(kit, kit.uis.kromanontsy, propsOf(still, 1, 'en'), 'kromanontsy').Mine)?.[1];
+  };
+  assert.equal(mine({}), '2');
+  assert.equal(mine({}, 5), undefined);
+  assert.equal(mine({ extra_used: true }), undefined);
+  assert.equal(mine({ turn: 2, extra_used: true }), '2'); // the other one used his
+  assert.equal(mine({ phase: 'over' }), undefined);
+});
+
 test('every symbol that Кроманьонцы and Neanderthal draw is in their sheet', async () => {
   for (const [game, prefix] of [['kromanontsy', 'kr'], ['neanderthal', 'ne']]) {
     const ui = kit.uis[game];

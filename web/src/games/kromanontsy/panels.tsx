@@ -186,7 +186,9 @@ function Actions(p: { table: Table }): JSX.Element {
 
 function Who(p: { table: Table; of: Player }): JSX.Element {
   const { table: t, of } = p;
-  const more = isSolo(t.view) ? 0 : allowance(t.view, t.edition, t.viewer);
+  const { view } = t;
+  const isDone = view.phase === 'over' || (view.turn === t.viewer && view.extra_used); // it is the turn's player who used it
+  const more = isSolo(view) || isDone ? 0 : allowance(view, t.edition, t.viewer);
   return (
     <div class="kr-who">
       <p class="kr-me">
@@ -209,7 +211,7 @@ function Who(p: { table: Table; of: Player }): JSX.Element {
       </p>
       <p class="kr-nowrap">
         <Skills table={t} seat={t.viewer} of={of} />
-        {more > 0 && !t.view.extra_used ? (
+        {more > 0 ? (
           <Fact
             label={fill(w('behind a line: {0} to explore free', 'позади черты: доп. исследование, {0}'), cards(more))[t.lang]}
             class="kr-hint"
