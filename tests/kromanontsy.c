@@ -448,6 +448,57 @@ static void pledged_flint_is_not_dealt_anew(void **state)
     assert_in_range(with_spring, 100, 499);
 }
 
+static void say_deed(const kr_state *s, ochre_action a, int viewer, ochre_text *out)
+{
+    kr_state after = *s;
+    kr_apply(&kr_standard, &after, a);
+    kr_say(&kr_standard, s, &after, a, viewer, OCHRE_EN, out);
+}
+
+/* Tells the viewer of the deed, in this world and in another one that looks the same to him; false if the deed
+ * is impossible there. */
+static bool hears_the_same(const kr_state *s, ochre_action a, int viewer, ochre_rng *rng)
+{
+    char       one[400], two[400];
+    ochre_text first = OCHRE_TEXT(one), second = OCHRE_TEXT(two);
+    kr_state   twin = *s;
+    kr_hide(&kr_standard, &twin, viewer, rng);
+    if (memcmp(&twin, s, sizeof twin) == 0 || kr_refusal(&kr_standard, &twin, a) != NULL)
+        return false;
+    say_deed(s, a, viewer, &first);
+    say_deed(&twin, a, viewer, &second);
+    assert_string_equal(one, two);
+    return true;
+}
+
+/* What others are told of a deed does not depend on cards that they do not see. (Refusing may lay a whole hand
+ * open: the cards thrown to a predator, KR-333.)
+ * covers: KR-651 KR-655 KR-658 */
+static void what_is_told_of_a_deed_hides_what_is_hidden(void **state)
+{
+    enum { WHOLE_GAMES = 40 };
+    ochre_action legal[OCHRE_LEGAL];
+    ochre_rng    rng;
+    kr_state     s;
+    int          compared = 0;
+    (void)state;
+    ochre_rng_seed(&rng, SEED, 12);
+    for (int game = 0; game < WHOLE_GAMES; game++) {
+        begin(&kr_standard, &s, 2 + game % (KR_SEATS - 1));
+        for (int actor = kr_actor(&s); actor != OCHRE_OVER; actor = kr_actor(&s)) {
+            const bool         chance = actor == OCHRE_CHANCE;
+            const int          count = chance ? 0 : kr_legal(&kr_standard, &s, legal);
+            const ochre_action a = chance ? kr_sample(&kr_standard, &s, &rng)
+                                          : legal[ochre_rng_below(&rng, (uint32_t)count)];
+            for (int viewer = OCHRE_SPECTATOR; viewer < s.seats; viewer++)
+                if (!chance && viewer != actor && a.verb != KR_DO_REFUSE)
+                    compared += hears_the_same(&s, a, viewer, &rng);
+            kr_apply(&kr_standard, &s, a);
+        }
+    }
+    assert_true(compared > 1000);
+}
+
 /* ---- what people read ---- */
 
 static char said[400];
@@ -525,6 +576,7 @@ int main(void)
         cmocka_unit_test(others_learn_nothing_from_a_decision),
         cmocka_unit_test(hidden_cards_are_dealt_by_their_odds),
         cmocka_unit_test(pledged_flint_is_not_dealt_anew),
+        cmocka_unit_test(what_is_told_of_a_deed_hides_what_is_hidden),
         cmocka_unit_test(the_log_of_a_joint_hunt_tells_who_gave_what),
         cmocka_unit_test(alone_no_picture_promises_points_for_predators),
     };
