@@ -1,7 +1,10 @@
-/* settlers_map.c - the map of The Settlers of the Stone Age as a whole: its figures, its paths, what levels open, and
- * how far bots think it is. Clauses that a test stands for are named in the comment above it. */
+/* settlers_map.c - the map of The Settlers of the Stone Age as a whole: its figures, its paths, what levels open, how
+ * far bots think it is, and its picture. Clauses that a test stands for are named in the comment above it. */
 #include <string.h>
 
+#include <ochre/match.h>
+
+#include "games/settlers/game.h"
 #include "games/settlers/hints.h"
 #include "games/settlers/state.h"
 #include "tests/testing.h"
@@ -146,9 +149,54 @@ static void bots_know_how_far_it_is_with_all_levels(void **unused)
     }
 }
 
+/* How often `digit/digit` stands in Blue's picture: requirement boxes, and pieces out of all that there are. */
+static int count_fractions(const st_edition *e, const st_state *s)
+{
+    static ochre_canvas canvas;
+    static char         data[1 << 15];
+    ochre_text          text = OCHRE_TEXT(data);
+    int                 n = 0;
+    st_draw(e, s, 0, OCHRE_EN, &canvas);
+    ochre_canvas_text(&canvas, &text);
+    for (const char *at = data; (at = strchr(at, '/')) != NULL; at++)
+        n += at[-1] >= '0' && at[-1] <= '9' && at[1] >= '0' && at[1] <= '9';
+    return n;
+}
+
+/* Explorers on both ends, and Blue's choices around them, leave less room for the box. */
+static void every_box_is_in_the_picture_whoever_stands_there(void **unused)
+{
+    static st_edition without;
+    (void)unused;
+    without = st_standard;
+    without.box_count = 0;
+    for (int b = 0; b < st_standard.box_count; b++)
+        for (int way = 0; way < 8; way++) {
+            ochre_setup setup;
+            st_state    s;
+            ochre_setup_default(&st_game, 4, &setup);
+            setup.option[2] = 1;
+            assert_null(st_start(&st_standard, &s, &setup));
+            const st_box *box = &st_standard.boxes[b];
+            s.players[0].explorers[0] = way & 1 ? box->a : box->b;
+            if (way & 2)
+                s.players[1].explorers[0] = way & 1 ? box->b : box->a;
+            if (way & 4)
+                s.boxes = 0;
+            memset(s.players[0].hand, 1, ST_RESOURCES);
+            memset(s.players[0].levels, 4, ST_CHARTS);
+            st_derive(&st_standard, &s);
+            s.phase = ST_DEVELOP;
+            st_apply(&st_standard, &s, (ochre_action){ST_DO_MOVE, {s.players[0].explorers[0]}});
+            assert_int_equal(count_fractions(&st_standard, &s),
+                             count_fractions(&without, &s) + st_standard.box_count);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_box_is_in_the_picture_whoever_stands_there),
         cmocka_unit_test(the_map_has_the_figures_of_the_rules_page),
         cmocka_unit_test(paths_join_neighbours_of_the_lattice),
         cmocka_unit_test(levels_open_the_continents),

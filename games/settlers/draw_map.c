@@ -172,6 +172,12 @@ static void write_box(const map *m, int b, ochre_text *out)
                       (m->pic->s->boxes >> b & 1) ? groups[box->group - 1] : "");
 }
 
+static bool is_upright(const map *m, int b)
+{
+    const st_edition *e = m->pic->e;
+    return st_at(e, e->boxes[b].a)->gx == st_at(e, e->boxes[b].b)->gx;
+}
+
 /* The end of the path with fewer paths is the outer one. */
 static void draw_box(const map *m, int b)
 {
@@ -185,7 +191,7 @@ static void draw_box(const map *m, int b)
     ochre_text        text = OCHRE_TEXT(words);
     write_box(m, b, &text);
     const int width = (int)text.length, x = column(m, outer), y = row(m, outer);
-    if (inner->gx == outer->gx) {
+    if (is_upright(m, b)) {
         ochre_canvas_put(m->pic->out, x + EDGE - width / 2, (y + row(m, inner)) / 2, style, words);
         return;
     }
@@ -214,7 +220,9 @@ int st_draw_map(const st_picture *pic, int y)
         draw_hex(&m, h);
     for (int v = 1; v <= pic->e->point_count; v++)
         draw_point(&m, v);
-    for (int b = 0; b < pic->e->box_count; b++)
-        draw_box(&m, b);
+    for (int upright = 1; upright >= 0; upright--) /* on its path is one place, beside it are six */
+        for (int b = 0; b < pic->e->box_count; b++)
+            if (is_upright(&m, b) == upright)
+                draw_box(&m, b);
     return y + m.rows;
 }
