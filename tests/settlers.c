@@ -232,6 +232,33 @@ static void proven_cards_are_in_every_deal(void **unused)
     }
 }
 
+/* ---- the log ---- */
+
+/* Red takes the Exploration card, or is given it by the seat that has it. */
+static void expect_told(int holder, ochre_lang lang, const char *told)
+{
+    char       data[300];
+    ochre_text text = OCHRE_TEXT(data);
+    st_state   before, after;
+    begin(&st_standard, &before, 4, 3);
+    before.exploration = (uint8_t)holder;
+    after = before;
+    after.exploration = 3;
+    st_say(&st_standard, &before, &after, (ochre_action){ST_DO_DESERT, {3}}, OCHRE_SPECTATOR, lang,
+           &text);
+    if (strstr(data, told) == NULL)
+        fail_msg("expected %s in %s", told, data);
+}
+
+static void the_log_tells_who_loses_the_exploration_card(void **unused)
+{
+    (void)unused;
+    expect_told(0, OCHRE_EN, " Red takes the card Exploration.");
+    expect_told(4, OCHRE_EN, " Red takes the card Exploration from Orange.");
+    expect_told(0, OCHRE_RU, " Красный получает карту: Исследование.");
+    expect_told(4, OCHRE_RU, " Красный получает карту: Исследование, её отдаёт Оранжевый.");
+}
+
 /* ---- whole games ---- */
 
 /* covers: ST-999 */
@@ -485,6 +512,7 @@ int main(void)
         cmocka_unit_test(wrong_editions_are_refused_by_field_and_clause),
         cmocka_unit_test(hidden_cards_are_dealt_evenly),
         cmocka_unit_test(proven_cards_are_in_every_deal),
+        cmocka_unit_test(the_log_tells_who_loses_the_exploration_card),
         cmocka_unit_test(random_games_have_the_figures_of_the_rules_page),
         cmocka_unit_test(games_with_a_purpose_keep_all_promises),
         cmocka_unit_test(a_plan_beats_chance),

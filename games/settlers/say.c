@@ -229,7 +229,7 @@ static bool say_trade(const telling *t, const ochre_action *a)
         return true;
     case ST_DO_DEAL: say_deal(t, a->arg[0]); return true;
     case ST_DO_NODEAL:
-        ochre_text_format(t->out, word(t, "%s takes no answer.", "%s не принимает ответов."),
+        ochre_text_format(t->out, word(t, "%s takes no answer.", "%s отклоняет все ответы."),
                           active(t));
         return true;
     default: return false;
@@ -256,7 +256,7 @@ static void say_step(const telling *t, int to)
 static void say_move(const telling *t, int v)
 {
     ochre_text_format(t->out,
-                      word(t, "%s pays for %d steps from ", "%s платит за ход, шагов %d, от "),
+                      word(t, "%s pays for %d steps from ", "%s платит за движение, шагов %d, от "),
                       active(t), t->after->steps);
     add_place(t, v);
     ochre_text_char(t->out, '.');
@@ -326,8 +326,11 @@ static void add_card_won(const telling *t, int was, int is, const st_card *card)
 {
     if (is == was || is == 0)
         return;
-    ochre_text_format(t->out, word(t, " %s takes the card %s.", " %s получает карту: %s."),
+    ochre_text_format(t->out, word(t, " %s takes the card %s", " %s получает карту: %s"),
                       colour(t, is - 1), name_of(t, &card->name));
+    if (was != 0) /* ST-852 */
+        ochre_text_format(t->out, word(t, " from %s", ", её отдаёт %s"), colour(t, was - 1));
+    ochre_text_char(t->out, '.');
 }
 
 static void add_end(const telling *t)
