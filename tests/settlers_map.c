@@ -193,10 +193,39 @@ static void every_box_is_in_the_picture_whoever_stands_there(void **unused)
         }
 }
 
+/* Red's explorer passes Orange's camp on 135: the picture shows who is under way. */
+static void an_explorer_under_way_is_seen_over_a_camp(void **unused)
+{
+    static ochre_canvas canvas;
+    static char         data[1 << 15];
+    ochre_text          text = OCHRE_TEXT(data);
+    ochre_setup         setup;
+    st_state            s;
+    (void)unused;
+    ochre_setup_default(&st_game, 4, &setup);
+    setup.option[2] = 3;
+    assert_null(st_start(&st_standard, &s, &setup));
+    s.players[2].explorers[0] = 123;
+    memset(s.players[2].hand, 2, ST_RESOURCES);
+    st_derive(&st_standard, &s);
+    s.phase = ST_DEVELOP;
+    st_draw(&st_standard, &s, 2, OCHRE_EN, &canvas);
+    ochre_canvas_text(&canvas, &text);
+    assert_non_null(strstr(data, "D 135"));
+    st_apply(&st_standard, &s, (ochre_action){ST_DO_MOVE, {123}});
+    st_apply(&st_standard, &s, (ochre_action){ST_DO_STEP, {135}});
+    assert_null(st_state_ok(&st_standard, &s));
+    ochre_text_clear(&text);
+    st_draw(&st_standard, &s, 2, OCHRE_EN, &canvas);
+    ochre_canvas_text(&canvas, &text);
+    assert_non_null(strstr(data, "c 135"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_box_is_in_the_picture_whoever_stands_there),
+        cmocka_unit_test(an_explorer_under_way_is_seen_over_a_camp),
         cmocka_unit_test(the_map_has_the_figures_of_the_rules_page),
         cmocka_unit_test(paths_join_neighbours_of_the_lattice),
         cmocka_unit_test(levels_open_the_continents),

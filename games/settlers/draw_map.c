@@ -71,21 +71,28 @@ static void find_choices(map *m)
 
 /* ---- intersections ---- */
 
+static void put_explorer(const map *m, int seat, int x, int y)
+{
+    const char letter[2] = {(char)(ochre_seat_letter(seat) - 'A' + 'a'), '\0'};
+    ochre_canvas_put(m->pic->out, x, y, st_style(m->pic->s, seat) | OCHRE_BOLD, letter);
+}
+
 static void put_piece(const map *m, int v, int x, int y)
 {
     const st_state *s = m->pic->s;
     for (int seat = 0; seat < s->seats; seat++) {
         const st_player *p = &s->players[seat];
-        char             letter[2] = {ochre_seat_letter(seat), '\0'};
+        const char       letter[2] = {ochre_seat_letter(seat), '\0'};
         for (int c = 0; c < p->camp_count; c++)
             if (p->camps[c] == v)
                 ochre_canvas_put(m->pic->out, x, y, st_style(s, seat) | OCHRE_BOLD | OCHRE_REVERSE,
                                  letter);
-        letter[0] = (char)(letter[0] - 'A' + 'a');
         for (int i = 0; i < p->explorer_count; i++)
             if (p->explorers[i] == v)
-                ochre_canvas_put(m->pic->out, x, y, st_style(s, seat) | OCHRE_BOLD, letter);
+                put_explorer(m, seat, x, y);
     }
+    if (s->moving == v) /* over whatever else stands there */
+        put_explorer(m, s->turn, x, y);
 }
 
 static void draw_point(const map *m, int v)
