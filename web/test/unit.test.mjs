@@ -17,7 +17,7 @@ const { seatName } = await load('kit/names.ts');
 const drafts = await load('lobby/draft.ts');
 const kromanontsy = await load('games/kromanontsy/moves.ts');
 const kromanontsyText = await load('games/kromanontsy/text.ts');
-const { cardsWords } = await load('games/settlers-stone-age/text.ts');
+const { cardsWords, standingAt } = await load('games/settlers-stone-age/text.ts');
 
 test('Russian nouns follow their number', () => {
   const forms = ['человек', 'человека', 'человек'];
@@ -195,6 +195,13 @@ test('one hide, two hides: cards of The Settlers by their number', () => {
   assert.deepEqual(said(1, 1), { en: '1 meat, 1 hide', ru: 'мясо 1, шкуры 1' });
   assert.equal(said(0, 2).en, '2 hides');
   assert.deepEqual(said(0, 0), { en: 'nothing', ru: 'ничего' });
+});
+
+test('an explorer under way is drawn over whatever it passes', () => {
+  const players = [{ camps: [], explorers: [5] }, { camps: [5], explorers: [7] }, { camps: [], explorers: [5] }];
+  const seats = (moving, turn) => standingAt({ players, moving, turn }, 5).map((s) => `${s.what} ${s.seat}`);
+  assert.deepEqual(seats(0, 1), ['explorer 1', 'camp 2', 'explorer 3']);
+  assert.deepEqual(seats(5, 1), ['camp 2', 'explorer 3', 'explorer 1']);
 });
 
 test('the prompt of Кроманьонцы names every kind of deed that a turn allows', () => {

@@ -61,11 +61,15 @@ export function chartSense(chart: Chart, level: number, e: Edition): Words {
 
 export type Standing = { readonly seat: number; readonly what: 'camp' | 'explorer' };
 
+/* Who is under way comes last, so that it is drawn over what it passes. */
 export function standingAt(view: View, v: number): Standing[] {
-  return view.players.flatMap((p, i): Standing[] => [
-    ...(p.camps.includes(v) ? [{ seat: i + 1, what: 'camp' as const }] : []),
-    ...(p.explorers.includes(v) ? [{ seat: i + 1, what: 'explorer' as const }] : []),
-  ]);
+  const walks = (s: Standing): number => (s.what === 'explorer' && s.seat === view.turn && view.moving === v ? 1 : 0);
+  return view.players
+    .flatMap((p, i): Standing[] => [
+      ...(p.camps.includes(v) ? [{ seat: i + 1, what: 'camp' as const }] : []),
+      ...(p.explorers.includes(v) ? [{ seat: i + 1, what: 'explorer' as const }] : []),
+    ])
+    .sort((a, b) => walks(a) - walks(b));
 }
 
 export const blocked = (view: View, h: number): boolean => view.neanderthal === h || view.sabertooth === h;
