@@ -259,6 +259,36 @@ static void the_log_tells_who_loses_the_exploration_card(void **unused)
     expect_told(4, OCHRE_RU, " Красный получает карту: Исследование, её отдаёт Оранжевый.");
 }
 
+static void expect_settled(int place, ochre_lang lang, const char *told)
+{
+    char       data[300];
+    ochre_text text = OCHRE_TEXT(data);
+    st_state   before, after;
+    begin(&st_standard, &before, 4, 1);
+    before.phase = ST_DEVELOP;
+    before.players[0].explorers[0] = (uint8_t)place;
+    memset(before.players[0].hand, 1, ST_RESOURCES);
+    st_derive(&st_standard, &before);
+    after = before;
+    st_apply(&st_standard, &after, (ochre_action){ST_DO_SETTLE, {(uint8_t)place}});
+    st_say(&st_standard, &before, &after, (ochre_action){ST_DO_SETTLE, {(uint8_t)place}}, 0, lang,
+           &text);
+    if (strstr(data, told) == NULL)
+        fail_msg("expected %s in %s", told, data);
+}
+
+/* "Red" and "White" are players. */
+static void the_log_writes_tribe_colours_small(void **unused)
+{
+    (void)unused;
+    expect_settled(36, OCHRE_EN, " Tribe counter: red.");
+    expect_settled(36, OCHRE_RU, " Жетон племени: красный.");
+    expect_settled(28, OCHRE_EN, " Tribe counter: white.");
+    expect_settled(28, OCHRE_RU, " Жетон племени: белый.");
+    expect_settled(77, OCHRE_RU, " Жетон племени: жёлтый.");
+    expect_settled(145, OCHRE_RU, " Жетон племени: бурый.");
+}
+
 /* ---- whole games ---- */
 
 /* covers: ST-999 */
@@ -513,6 +543,7 @@ int main(void)
         cmocka_unit_test(hidden_cards_are_dealt_evenly),
         cmocka_unit_test(proven_cards_are_in_every_deal),
         cmocka_unit_test(the_log_tells_who_loses_the_exploration_card),
+        cmocka_unit_test(the_log_writes_tribe_colours_small),
         cmocka_unit_test(random_games_have_the_figures_of_the_rules_page),
         cmocka_unit_test(games_with_a_purpose_keep_all_promises),
         cmocka_unit_test(a_plan_beats_chance),

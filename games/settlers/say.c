@@ -35,21 +35,40 @@ static const char *active(const telling *t)
     return colour(t, t->before->turn);
 }
 
-/* "2 hides", "1 hide"; in Russian "Шкуры 2", where a capital letter does no harm. */
+/* A name within a sentence: its first letter small, Latin or Cyrillic. So "red" is a tribe, and "Red" a player, for whom
+ * clients put a name. */
+static void write_small(const char *name, ochre_text *out)
+{
+    const unsigned char first = (unsigned char)name[0];
+    const unsigned char second = first == 0 ? 0 : (unsigned char)name[1];
+    size_t              done = 0;
+    if (first >= 'A' && first <= 'Z') {
+        ochre_text_char(out, (char)(first - 'A' + 'a'));
+        done = 1;
+    } else if (first == 0xd0 && second >= 0x90 && second <= 0xaf) { /* А .. Я */
+        const char small[] = {(char)(second < 0xa0 ? 0xd0 : 0xd1),
+                              (char)(second < 0xa0 ? second + 0x20 : second - 0x20)};
+        ochre_text_bytes(out, small, sizeof small);
+        done = sizeof small;
+    }
+    ochre_text_string(out, name + done);
+}
+
+/* "2 hides", "1 hide"; in Russian "шкуры 2". */
 static void write_pieces(const st_edition *e, ochre_lang lang, int count, int r, ochre_text *out)
 {
     const char *name = st_in(lang, &e->resources[r].name);
     if (lang == OCHRE_RU) {
-        ochre_text_format(out, "%s %d", name, count);
+        write_small(name, out);
+        ochre_text_format(out, " %d", count);
         return;
     }
+    char       small_data[sizeof(((st_name *)0)->en)];
+    ochre_text small = OCHRE_TEXT(small_data);
+    write_small(name, &small);
+    const bool one_fewer = count == 1 && small.length > 1 && small_data[small.length - 1] == 's';
     ochre_text_format(out, "%d ", count);
-    const bool is_capital = name[0] >= 'A' && name[0] <= 'Z';
-    if (is_capital)
-        ochre_text_char(out, (char)(name[0] - 'A' + 'a'));
-    const size_t length = strlen(name),
-                 one_fewer = count == 1 && length > 1 && name[length - 1] == 's';
-    ochre_text_bytes(out, name + is_capital, length - is_capital - one_fewer);
+    ochre_text_bytes(out, small_data, small.length - one_fewer);
 }
 
 void st_write_cards(const st_edition *e, ochre_lang lang, const uint8_t cards[ST_RESOURCES],
@@ -128,10 +147,11 @@ static void add_shortage(const telling *t, int sum)
         int all = 0;
         for (int seat = 0; seat < t->before->seats; seat++)
             all += claims.of[seat][r];
-        if (all > t->before->supply[r])
-            ochre_text_format(t->out,
-                              word(t, " The supply runs short: %s.", " В запасе не хватает: %s."),
-                              name_of(t, &t->e->resources[r].name));
+        if (all <= t->before->supply[r])
+            continue;
+        ochre_text_string(t->out, word(t, " The supply runs short: ", " В запасе не хватает: "));
+        write_small(name_of(t, &t->e->resources[r].name), t->out);
+        ochre_text_char(t->out, '.');
     }
 }
 
@@ -266,8 +286,9 @@ static void say_settle(const telling *t, int v)
 {
     const int tribe = st_at(t->e, v)->mark - ST_TRIBE_PLACE;
     say_at(t, " settles on ", " заселяет ", v);
-    ochre_text_format(t->out, word(t, " Tribe counter: %s.", " Жетон племени: %s."),
-                      name_of(t, &t->e->tribes[tribe]));
+    ochre_text_string(t->out, word(t, " Tribe counter: ", " Жетон племени: "));
+    write_small(name_of(t, &t->e->tribes[tribe]), t->out);
+    ochre_text_char(t->out, '.');
     if (t->after->phase == ST_REMOVE)
         ochre_text_string(
             t->out, word(t, " First another camp must go.", " Сначала надо снять другую стоянку."));

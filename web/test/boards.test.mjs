@@ -16,7 +16,8 @@ before(async () => {
       'stone-age': (player, edition) => reckon(player, edition).total,
       'cro-magnon': (player, edition) => player.points + endGain(heldBy(player, edition), edition).total,
     };
-    export { stepped } from './src/games/settlers-stone-age/trade.tsx';`);
+    export { stepped } from './src/games/settlers-stone-age/trade.tsx';
+    export { pieces } from './src/table/prose-pieces.ts';`);
 });
 
 /* ---- whole games ---- */
@@ -140,6 +141,30 @@ test('Кроманьонцы: who is behind sees the cards of additional explora
   assert.equal(mine({ extra_used: true }), undefined);
   assert.equal(mine({ turn: 2, extra_used: true }), '2'); // the other one used his
   assert.equal(mine({ phase: 'over' }), undefined);
+});
+
+/* White and red are players and tribes, and there is a Red Centre. */
+test('Settlers: the log names a player where it means one', async () => {
+  const { log, still } = await withEngine(async (engine) => {
+    const end = await endOf(engine, 'settlers-stone-age', 4, 3);
+    const say = async (lang) => (await engine.ask({ do: 'log', lang })).log;
+    return { log: { en: await say('en'), ru: await say('ru') }, still: end };
+  });
+  const ui = kit.uis['settlers-stone-age'];
+  for (const lang of ['en', 'ru']) {
+    const props = propsOf(still, 1, lang);
+    const words = [1, 2, 3, 4].map((seat) => ui.seatWords(seat, props)[lang]);
+    const others = ui.otherNames(props).map((name) => name[lang]);
+    const own = log[lang].filter(({ who, action }) => who !== 'chance' && /^(settle|explorer|move|step|remove)/.test(action));
+    for (const { who, action, say } of own.slice(0, -1)) {
+      const named = kit.pieces(say, words, others).flatMap(({ seat }) => (seat === null ? [] : [seat]));
+      assert.deepEqual([...new Set(named)], [who], `${action}: ${say}`);
+      assert.ok(named.length === 1 || /Expansion|Расселение/.test(say), `${action}: ${say}`);
+    }
+    const [text, tribe] = lang === 'en' ? ['Red Centre', /Tribe counter: (white|red)/] : ['Красный центр', /Жетон племени: (белый|красный)/];
+    assert.ok(own.some(({ say }) => say.includes(text)), `${text} is in this game`);
+    assert.ok(own.some(({ say }) => tribe.test(say)), 'and a tribe of a colour that players have');
+  }
 });
 
 test('every symbol that Кроманьонцы and Neanderthal draw is in their sheet', async () => {

@@ -69,6 +69,9 @@ test('names stand where the log speaks of seats', () => {
   assert.equal(cut('Синий крадёт у игрока Белый: Мясо 1.', ['Синий', 'Белый']), '<1> крадёт у игрока <2>: Мясо 1.');
   assert.equal(cut('Cro-Magnons hunt', ['Cro-Magnons', 'Magnons']), '<1> hunt');
   assert.equal(cut('nothing', []), 'nothing');
+  const others = prose.pieces('Red goes to Red Centre. Red!', ['Red'], ['Red Centre', '']);
+  assert.deepEqual(others.filter((p) => p.seat !== null).map((p) => p.text), ['Red', 'Red']);
+  assert.equal(others.map((p) => p.text).join(''), 'Red goes to Red Centre. Red!');
 });
 
 test('odds are drawn together into bars that can be read', () => {

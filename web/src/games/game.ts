@@ -81,4 +81,5 @@ export interface GameUI<V, E, A extends Action = Action> {
   readonly attempt?: (target: string, props: Props<V, E, A>) => string | null; // what a touch on a quiet thing would mean: the server then says why not
   readonly outcomes?: (odds: string) => Readonly<Record<number, Words>> | null; // names for the values of a roll, by the odds' English label, where they are not amounts
   readonly seatWords?: (seat: number, props: Props<V, E, A>) => Words; // how the log calls a seat ("Blue", "Синий"): the shell puts the player's name there
+  readonly otherNames?: (props: Props<V, E, A>) => readonly Words[]; // names in the log that contain such a word and mean no seat ("Red Centre")
 }

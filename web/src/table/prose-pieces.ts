@@ -4,9 +4,12 @@ export interface Piece {
   readonly seat: number | null;
 }
 
-/* Cuts a text at the words that stand for seats; the longest word wins, and only whole words count. */
-export function pieces(text: string, words: readonly string[]): readonly Piece[] {
-  const known = words.map((word, i) => ({ word, seat: i + 1 })).filter(({ word }) => word !== '');
+/* Cuts a text at the words that stand for seats; the longest word wins, and only whole words count. Other names win, too,
+ * where a seat's word is a part of them: "Red Centre" is no player. */
+export function pieces(text: string, words: readonly string[], others: readonly string[] = []): readonly Piece[] {
+  const known = [...words.map((word, i) => ({ word, seat: i + 1 })), ...others.map((word) => ({ word, seat: null }))].filter(
+    ({ word }) => word !== '',
+  );
   if (known.length === 0) return [{ text, seat: null }];
   known.sort((a, b) => b.word.length - a.word.length);
   const any = known.map(({ word }) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

@@ -5,7 +5,7 @@
 import { Fragment, type JSX } from 'preact';
 import type { Lang } from '../games/game';
 import type { TableCtrl } from './ctrl';
-import { pieces } from './prose-pieces';
+import { pieces, type Piece } from './prose-pieces';
 
 export function seatWords(ctrl: TableCtrl, lang: Lang): readonly string[] {
   const play = ctrl.shown;
@@ -15,8 +15,18 @@ export function seatWords(ctrl: TableCtrl, lang: Lang): readonly string[] {
   return ctrl.table.seats.map((s) => say(s.seat, props)[lang]);
 }
 
+function cut(text: string, ctrl: TableCtrl): readonly Piece[] {
+  const play = ctrl.shown;
+  const others = play === null ? [] : (ctrl.ui.otherNames?.(ctrl.props(play)) ?? []);
+  return pieces(
+    text,
+    seatWords(ctrl, ctrl.lang),
+    others.map((name) => name[ctrl.lang]),
+  );
+}
+
 export function plainProse(text: string, ctrl: TableCtrl): string {
-  return pieces(text, seatWords(ctrl, ctrl.lang))
+  return cut(text, ctrl)
     .map((piece) => (piece.seat === null ? piece.text : ctrl.nameOf(piece.seat)))
     .join('');
 }
@@ -25,7 +35,7 @@ export function Prose(props: { text: string; ctrl: TableCtrl }): JSX.Element {
   const { ctrl } = props;
   return (
     <>
-      {pieces(props.text, seatWords(ctrl, ctrl.lang)).map((piece, i) =>
+      {cut(props.text, ctrl).map((piece, i) =>
         piece.seat === null ? <Fragment key={i}>{piece.text}</Fragment> : <b key={i}>{ctrl.nameOf(piece.seat)}</b>,
       )}
     </>

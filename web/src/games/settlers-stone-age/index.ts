@@ -27,4 +27,9 @@ export const ui: GameUI<View, Edition, Action> = {
     const colour = view.players[seat - 1]?.colour;
     return colour === undefined ? { en: '', ru: '' } : edition.colours[colour].name;
   },
+  otherNames: ({ edition: e }) => {
+    const colours = Object.values(e.colours).map((c) => c.name);
+    const places = [...e.hexes, ...e.seas, ...e.boxes, ...e.crossings].map((p) => p.name);
+    return places.filter((p) => colours.some((c) => p.en.includes(c.en) || p.ru.includes(c.ru)));
+  },
 };
