@@ -387,6 +387,92 @@ static void the_owner_and_the_referee_keep_the_hidden_card(void **state)
     }
 }
 
+/* ---- what people read ---- */
+
+/* The last decision of a game of two, with these cards in seat 1's hands and nothing else left to do. */
+static void deal_an_end(sa_state *s, uint64_t cards, uint64_t extra, int picks)
+{
+    ochre_rng rng;
+    ochre_rng_seed(&rng, SEED, 3);
+    begin(s, 2);
+    while (sa_actor(s) == OCHRE_CHANCE)
+        sa_apply(&sa_standard, s, sa_sample(&sa_standard, s, &rng));
+    for (int slot = 0; slot < SA_SLOTS; slot++)
+        s->display[slot] = (uint8_t)(slot + 1);
+    s->players[0].cards = cards;
+    s->players[0].extra = extra;
+    s->players[0].picks = (uint8_t)picks;
+    s->round = 100;
+    s->phase = SA_ACT;
+    s->start = s->turn = 0;
+    s->players[0].home = 4;
+    s->players[0].on = 1 << SA_FIELD;
+    sa_derive(&sa_standard, s);
+    assert_null(sa_state_ok(&sa_standard, s));
+}
+
+static void expect_said(const sa_state *before, ochre_action a, int viewer, ochre_lang lang,
+                        const char *wanted)
+{
+    char       said[1000];
+    ochre_text text = OCHRE_TEXT(said);
+    sa_state   after = *before;
+    sa_apply(&sa_standard, &after, a);
+    sa_say(&sa_standard, before, &after, a, viewer, lang, &text);
+    if (strstr(said, wanted) == NULL)
+        fail_msg("expected \"%s\" in \"%s\"", wanted, said);
+}
+
+static const ochre_action till = {SA_DO_RESOLVE, {SA_FIELD}};
+
+/* covers: SA-519 SA-582 */
+static void the_end_tells_of_the_card_kept_and_of_the_card_unseen(void **state)
+{
+    (void)state;
+    sa_state s;
+    deal_an_end(&s, UINT64_C(1) << 35 | UINT64_C(1) << 31, UINT64_C(1) << 25, 1);
+    expect_said(&s, till, 1, OCHRE_EN, " Red has kept the card to the end and takes 2 wood.");
+    expect_said(&s, till, 1, OCHRE_RU, " Красный берёт по неистраченной карте: Древесина 2.");
+    expect_said(&s, till, 1, OCHRE_EN, " Red turns up the extra card 26 (3 points / Music).");
+    expect_said(&s, till, 1, OCHRE_RU, " Красный открывает тайную карту 26 (3 очка / Музыка).");
+    deal_an_end(&s, 0, UINT64_C(1) << 25 | UINT64_C(1) << 5, 0);
+    expect_said(&s, till, 1, OCHRE_EN, " Red turns up the extra cards 6, 26.");
+    expect_said(&s, till, 1, OCHRE_RU, " Красный открывает тайные карты 6, 26.");
+}
+
+/* covers: SA-832 SA-833 */
+static void the_end_tells_what_broke_a_tie(void **state)
+{
+    (void)state;
+    sa_state s;
+    deal_an_end(&s, 0, 0, 0);
+    expect_said(&s, till, 1, OCHRE_EN,
+                ": Red 0, Blue 0. Tied; field, tools and people together: Red 6, Blue 5. First "
+                "place: Red.");
+    expect_said(&s, till, 1, OCHRE_RU,
+                " Равенство; урожай, орудия и люди вместе: Красный 6, Синий 5.");
+    s.players[1].score = 1;
+    expect_said(&s, till, 1, OCHRE_EN, ": Red 0, Blue 1. First place: Blue.");
+}
+
+/* covers: SA-011 SA-415 */
+static void the_log_does_not_tell_of_gains_that_are_lost(void **state)
+{
+    (void)state;
+    sa_state           s;
+    const ochre_action make = {SA_DO_RESOLVE, {SA_TOOLMAKER}};
+    deal_an_end(&s, 0, 0, 0);
+    expect_said(&s, till, 1, OCHRE_EN, "Red tills the field: 1 food a round.");
+    s.players[0].track = 10;
+    expect_said(&s, till, 1, OCHRE_EN, "Red stays at 10 food a round.");
+    expect_said(&s, till, 1, OCHRE_RU, "Красный: еда за раунд по-прежнему 10.");
+    s.players[0].on = 1 << SA_TOOLMAKER;
+    expect_said(&s, make, 1, OCHRE_EN, "Red makes a tool: tools 1 0 0.");
+    memset(s.players[0].tools, 4, sizeof s.players[0].tools);
+    expect_said(&s, make, 1, OCHRE_EN, "Red stays at tools 4 4 4.");
+    expect_said(&s, make, 1, OCHRE_RU, "Красный: по-прежнему орудия 4 4 4.");
+}
+
 /* ---- the box ---- */
 
 /* covers: SA-102 SA-506 SA-811 SA-813 SA-814 SA-815 SA-816 */
@@ -453,6 +539,9 @@ int main(void)
         cmocka_unit_test(the_start_player_is_the_only_option),
         cmocka_unit_test(to_others_every_unseen_card_may_be_the_hidden_one),
         cmocka_unit_test(the_owner_and_the_referee_keep_the_hidden_card),
+        cmocka_unit_test(the_end_tells_of_the_card_kept_and_of_the_card_unseen),
+        cmocka_unit_test(the_end_tells_what_broke_a_tie),
+        cmocka_unit_test(the_log_does_not_tell_of_gains_that_are_lost),
         cmocka_unit_test(the_cards_add_up),
         cmocka_unit_test(the_tiles_are_worth_what_they_cost),
     };

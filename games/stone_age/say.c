@@ -98,29 +98,35 @@ static void say_place(const telling *t, int place, int people)
     ochre_text_char(t->out, '.');
 }
 
+/* A village place may have nothing left to give (SA-308, SA-011, SA-415): then nothing was made or tilled. */
 static void say_resolve(const telling *t, int place)
 {
     const int        seat = t->before->turn;
-    const sa_player *p = &t->after->players[seat];
+    const sa_player *was = &t->before->players[seat], *p = &t->after->players[seat];
     switch (place) {
     case SA_TOOLMAKER:
-        ochre_text_format(t->out, word(t, "%s makes a tool: ", "%s делает орудие: "),
+        ochre_text_format(t->out,
+                          sa_tool_total(p) > sa_tool_total(was)
+                              ? word(t, "%s makes a tool: ", "%s делает орудие: ")
+                              : word(t, "%s stays at ", "%s: по-прежнему "),
                           colour(t, seat));
         add_tools(t, p);
         break;
     case SA_HUT:
         ochre_text_format(
             t->out,
-            p->people > t->before->players[seat].people
+            p->people > was->people
                 ? word(t, "%s has a new person: %d people", "%s: новый человек, всего %d")
                 : word(t, "%s stays at %d people", "%s: людей по-прежнему %d"),
             colour(t, seat), p->people);
         break;
     case SA_FIELD:
-        ochre_text_format(
-            t->out,
-            word(t, "%s tills the field: %d food a round", "%s возделывает поле: еда за раунд %d"),
-            colour(t, seat), p->track);
+        ochre_text_format(t->out,
+                          p->track > was->track ? word(t, "%s tills the field: %d food a round",
+                                                       "%s возделывает поле: еда за раунд %d")
+                                                : word(t, "%s stays at %d food a round",
+                                                       "%s: еда за раунд по-прежнему %d"),
+                          colour(t, seat), p->track);
         break;
     default: return;
     }
@@ -225,7 +231,11 @@ static void add_effect(const telling *t, const sa_upper *top)
     case SA_TOP_FIELD:
         ochre_text_format(t->out, word(t, ": %d food a round", "; еда за раунд %d"), p->track);
         break;
-    default: break; /* a roll, a choice or a draw follows, or the name says it */
+    case SA_TOP_DRAW:
+        if (t->after->phase != SA_DRAW) /* SA-513 */
+            ochre_text_string(t->out, word(t, ": no card is left", "; карт в колоде нет"));
+        break;
+    default: break; /* a roll or a choice follows, or the name says it */
     }
 }
 
@@ -359,6 +369,67 @@ static bool is_used_up(const telling *t)
     return false;
 }
 
+/* A pick card kept to the end turns into wood (SA-519). */
+static void add_cards_kept(const telling *t, const ochre_action *a)
+{
+    for (int seat = 0; seat < t->after->seats; seat++) {
+        const int used = a->verb == SA_DO_PICK && seat == t->before->turn;
+        const int kept = t->before->players[seat].picks - used;
+        if (kept <= 0)
+            continue;
+        ochre_text_format(t->out,
+                          word(t, " %s has kept the card to the end and takes ",
+                               " %s берёт по неистраченной карте: "),
+                          colour(t, seat));
+        add_pieces(t, SA_PICKED * kept, &t->e->resources[SA_WOOD].name);
+        ochre_text_char(t->out, '.');
+    }
+}
+
+/* What was drawn unseen is shown to all now (section 7): a card by its name, several, as another edition may
+ * have them, by their numbers alone. */
+static void add_extra_cards(const telling *t)
+{
+    for (int seat = 0; seat < t->after->seats; seat++) {
+        uint64_t extra = t->after->players[seat].extra;
+        if (extra == 0)
+            continue;
+        ochre_text_format(t->out, " %s", colour(t, seat));
+        if ((extra & (extra - 1)) == 0) {
+            add_card(t, word(t, " turns up the extra card", " открывает тайную карту"),
+                     __builtin_ctzll(extra));
+        } else {
+            const char *lead = word(t, " turns up the extra cards ", " открывает тайные карты ");
+            for (; extra != 0; extra &= extra - 1, lead = ", ")
+                ochre_text_format(t->out, "%s%d", lead, __builtin_ctzll(extra) + 1);
+        }
+        ochre_text_char(t->out, '.');
+    }
+}
+
+/* Why one of those with the most points is first, or why they share the place (SA-832, SA-833). */
+static void add_tie_break(const telling *t, const ochre_result *result)
+{
+    const char *lead = word(t, " Tied; field, tools and people together: ",
+                            " Равенство; урожай, орудия и люди вместе: ");
+    int32_t     most = result->score[0];
+    int         tied = 0;
+    for (int seat = 0; seat < t->after->seats; seat++)
+        most = result->score[seat] > most ? result->score[seat] : most;
+    for (int seat = 0; seat < t->after->seats; seat++)
+        tied += result->score[seat] == most;
+    if (tied < 2)
+        return;
+    for (int seat = 0; seat < t->after->seats; seat++) {
+        if (result->score[seat] != most)
+            continue;
+        ochre_text_format(t->out, "%s%s %d", lead, colour(t, seat),
+                          sa_tie_break(&t->after->players[seat]));
+        lead = ", ";
+    }
+    ochre_text_char(t->out, '.');
+}
+
 static void add_end(const telling *t)
 {
     ochre_result result = {.how = NULL};
@@ -376,10 +447,11 @@ static void add_end(const telling *t)
     for (int seat = 0; seat < t->after->seats; seat++)
         names[seat] = colour(t, seat);
     ochre_say_scores(&result, names, t->after->seats, t->out);
+    add_tie_break(t, &result);
     ochre_say_winners(&result, names, t->after->seats, t->lang, t->out);
 }
 
-static void add_what_followed(const telling *t)
+static void add_what_followed(const telling *t, const ochre_action *a)
 {
     const sa_state *is = t->after;
     if (feeding_began(t))
@@ -389,8 +461,11 @@ static void add_what_followed(const telling *t)
                           colour(t, is->turn), is->shortage);
     if (feeding_ended(t))
         add_food_left(t);
-    if (is->phase == SA_END)
+    if (is->phase == SA_END) {
+        add_cards_kept(t, a);
+        add_extra_cards(t);
         add_end(t);
+    }
     if (is->round != t->before->round || (t->before->phase == SA_SETUP && is->phase == SA_PLACE))
         ochre_text_format(t->out,
                           word(t, " Round %d begins; %s starts.", " Раунд %d, первый игрок: %s."),
@@ -443,6 +518,6 @@ void sa_say(const void *edition, const void *before, const void *after, ochre_ac
     const telling t = {edition, before, after, viewer, lang, out};
     const size_t  start = out->length;
     say_deed(&t, &action);
-    add_what_followed(&t);
+    add_what_followed(&t, &action);
     ochre_say_close_up(out, start);
 }

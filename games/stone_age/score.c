@@ -49,9 +49,9 @@ int32_t sa_final_score(const sa_edition *e, const sa_player *p)
     return score;
 }
 
-static int tie_break(const sa_player *p)
+int sa_tie_break(const sa_player *p)
 {
-    return p->track + sa_tool_total(p) + p->people; /* SA-832 */
+    return p->track + sa_tool_total(p) + p->people;
 }
 
 static const char *how_it_ended(const sa_edition *e, const sa_state *s)
@@ -70,7 +70,7 @@ static void rank(const sa_state *s, ochre_result *out)
         out->rank[i] = 1;
         for (int j = 0; j < s->seats; j++) {
             const int ahead = out->score[j] - out->score[i];
-            const int tied = tie_break(&s->players[j]) - tie_break(&s->players[i]);
+            const int tied = sa_tie_break(&s->players[j]) - sa_tie_break(&s->players[i]);
             if (ahead > 0 || (ahead == 0 && tied > 0))
                 out->rank[i]++;
         }
