@@ -473,6 +473,36 @@ static void the_log_does_not_tell_of_gains_that_are_lost(void **state)
     expect_said(&s, make, 1, OCHRE_RU, "Красный: по-прежнему орудия 4 4 4.");
 }
 
+static void expect_drawn(const sa_edition *e, const sa_state *s, const char *wanted)
+{
+    static ochre_canvas canvas;
+    static char         data[20000];
+    ochre_text          text = OCHRE_TEXT(data);
+    sa_draw(e, s, OCHRE_EVERYTHING, OCHRE_EN, &canvas);
+    ochre_canvas_text(&canvas, &text);
+    if (strstr(data, wanted) == NULL)
+        fail_msg("expected \"%s\" in\n%s", wanted, data);
+}
+
+/* What the picture adds up is what the end would bring.
+ * covers: SA-519 SA-811 SA-812 */
+static void the_score_as_if_the_game_ended_now_is_the_final_one(void **state)
+{
+    (void)state;
+    static sa_edition thrice; /* three cards of one symbol */
+    sa_state          s, end;
+    deal_an_end(&s, UINT64_C(1) << 35, 0, 1); /* a symbol, and two pieces to be picked */
+    end = s;
+    sa_apply(&sa_standard, &end, till);
+    assert_int_equal(sa_final_score(&sa_standard, &end.players[0]), 3);
+    expect_drawn(&sa_standard, &s, "= 3 │");
+    thrice = sa_standard;
+    thrice.cards[16].bottom = thrice.cards[35].bottom; /* 17: weaving */
+    deal_an_end(&s, UINT64_C(1) << 35 | UINT64_C(1) << 16 | UINT64_C(1) << 11, 0, 0);
+    assert_int_equal(sa_final_score(&thrice, &s.players[0]), 3);
+    expect_drawn(&thrice, &s, "Healing3 =3");
+}
+
 /* ---- the box ---- */
 
 /* covers: SA-102 SA-506 SA-811 SA-813 SA-814 SA-815 SA-816 */
@@ -542,6 +572,7 @@ int main(void)
         cmocka_unit_test(the_end_tells_of_the_card_kept_and_of_the_card_unseen),
         cmocka_unit_test(the_end_tells_what_broke_a_tie),
         cmocka_unit_test(the_log_does_not_tell_of_gains_that_are_lost),
+        cmocka_unit_test(the_score_as_if_the_game_ended_now_is_the_final_one),
         cmocka_unit_test(the_cards_add_up),
         cmocka_unit_test(the_tiles_are_worth_what_they_cost),
     };

@@ -165,22 +165,17 @@ static int draw_extra(const sa_picture *pic, int x, int y, const sa_player *p, b
     return x;
 }
 
-/* Writes the green symbols that he has, each in so many columns; returns their points. */
-static int list_symbols(const sa_picture *pic, const collection *c, int width, ochre_text *out)
+/* Writes the green symbols that he has, each in so many columns. */
+static void list_symbols(const sa_picture *pic, const collection *c, int width, ochre_text *out)
 {
-    int kinds = 0, doubles = 0;
     for (int i = 0; i < SA_SYMBOLS; i++) {
         if (c->symbol[i] == 0)
             continue;
-        kinds++;
         ochre_text_char(out, ' ');
         ochre_canvas_shorten(sa_in(pic->lang, &pic->e->symbols[i]), width, out);
-        if (c->symbol[i] < 2)
-            continue;
-        doubles++;
-        ochre_text_int(out, c->symbol[i]);
+        if (c->symbol[i] > 1)
+            ochre_text_int(out, c->symbol[i]);
     }
-    return kinds * kinds + doubles * doubles; /* SA-811, SA-812 */
 }
 
 static void draw_symbols(const sa_picture *pic, int x, int y, const collection *c)
@@ -188,10 +183,11 @@ static void draw_symbols(const sa_picture *pic, int x, int y, const collection *
     enum { POINTS = 5, SHORTEST = 4, LONGEST = 12 };
     const int room = SA_ACROSS - 2 - POINTS - x;
     char      list[SA_SYMBOLS * (4 * LONGEST + 4)];
-    int       points = 0, columns = room + 1;
+    const int points = sa_green_points(c->symbol);
+    int       columns = room + 1;
     for (int width = LONGEST; width >= SHORTEST && columns > room; width--) {
         ochre_text text = OCHRE_TEXT(list);
-        points = list_symbols(pic, c, width, &text);
+        list_symbols(pic, c, width, &text);
         columns = ochre_canvas_columns(list);
     }
     if (points == 0)
@@ -234,6 +230,7 @@ static void draw_collection(const sa_picture *pic, int y, int seat)
                                 SA_PICKED * p.picks);
     draw_symbols(pic, x + 1, y, &c);
     draw_multipliers(pic, y + 1, &p, &c);
+    p.goods[SA_WOOD] = (uint16_t)(p.goods[SA_WOOD] + SA_PICKED * p.picks); /* SA-519 */
     const int  total = sa_final_score(pic->e, &p);
     char       words[32];
     ochre_text text = OCHRE_TEXT(words);

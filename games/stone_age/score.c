@@ -23,13 +23,13 @@ static sa_hand count_lower_halves(const sa_edition *e, uint64_t cards)
 
 /* Each complete set of different symbols counts its square: first ones, second ones, and so on. The
  * standard edition has every symbol twice (SA-811, SA-812). */
-static int green_points(const sa_hand *h)
+int sa_green_points(const int symbols[SA_SYMBOLS])
 {
     int points = 0;
     for (int copy = 1;; copy++) {
         int different = 0;
         for (int i = 0; i < SA_SYMBOLS; i++)
-            different += h->symbols[i] >= copy;
+            different += symbols[i] >= copy;
         if (different == 0)
             return points;
         points += different * different;
@@ -39,7 +39,7 @@ static int green_points(const sa_hand *h)
 int32_t sa_final_score(const sa_edition *e, const sa_player *p)
 {
     const sa_hand h = count_lower_halves(e, p->cards | p->extra); /* SA-819 */
-    int32_t       score = p->score + green_points(&h);
+    int32_t       score = p->score + sa_green_points(h.symbols);
     score += h.kinds[SA_FARMER] * p->track;
     score += h.kinds[SA_MAKER] * sa_tool_total(p);
     score += h.kinds[SA_BUILDER] * __builtin_popcountll(p->buildings);

@@ -284,6 +284,7 @@ void sa_apply(const void *edition, void *state, ochre_action action);
 /* score.c */
 void    sa_result(const void *edition, const void *state, ochre_result *out);
 int32_t sa_final_score(const sa_edition *e, const sa_player *p); /* SA-820 */
+int     sa_green_points(const int symbols[SA_SYMBOLS]);          /* SA-811, SA-812 */
 int     sa_tie_break(const sa_player *p);                        /* SA-832 */
 
 /* invariants.c */

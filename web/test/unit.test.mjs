@@ -18,6 +18,7 @@ const drafts = await load('lobby/draft.ts');
 const kromanontsy = await load('games/kromanontsy/moves.ts');
 const kromanontsyText = await load('games/kromanontsy/text.ts');
 const { cardsWords, standingAt } = await load('games/settlers-stone-age/text.ts');
+const { reckon } = await load('games/stone-age/reckon.ts');
 
 test('Russian nouns follow their number', () => {
   const forms = ['человек', 'человека', 'человек'];
@@ -252,4 +253,13 @@ test('an offer of one point is an offer of "1 point"', () => {
   const t = { lang: 'en', seats: [{ seat: 2, name: 'Ba' }], view: {}, edition: {}, legal: [] };
   const [said] = kromanontsy.choices([{ verb: 'ask', seat: 2, loot: 1, points: 1, text: 'ask 2 1 1' }], t);
   assert.deepEqual(said.deed, { en: 'Ask Ba: 1 loot, 1 point', ru: 'Позвать: Ba, добыча 1, очки 1' });
+});
+
+test('what the final scoring would bring counts a pick card kept, and every set of symbols', () => {
+  const green = (symbol) => ({ bottom: { type: 'green', symbol } });
+  const good = { final_points: 1 };
+  const edition = { cards: [green('art'), green('art'), green('art'), green('music')], resources: { wood: good, brick: good, stone: good, gold: good } };
+  const player = { score: 10, cards: [1, 2, 4], extra: null, picks: 1, goods: { wood: 0, brick: 2, stone: 0, gold: 0 }, track: 1, tools: [1, 0, 0], buildings: [], people: 5 };
+  assert.deepEqual([reckon(player, edition).green, reckon(player, edition).goods, reckon(player, edition).total], [5, 4, 19]);
+  assert.equal(reckon({ ...player, extra: [3] }, edition).green, 6);
 });

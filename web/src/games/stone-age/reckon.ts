@@ -34,6 +34,14 @@ export interface Reckoning {
 
 const add = (map: Map<string, number>, key: string, n: number): unknown => map.set(key, (map.get(key) ?? 0) + n);
 
+/* Each complete set of different symbols counts its square: first ones, second ones, and so on. */
+function greenPoints(numbers: readonly number[]): number {
+  const sets = Array.from({ length: Math.max(0, ...numbers) }, (_, copy) => numbers.filter((n) => n > copy).length);
+  return sum(sets.map((n) => n ** 2));
+}
+
+const PICKED = 2; // resources that a pick card gives; one kept to the end gives wood
+
 /* The final scoring of a seat as it stands, without what is hidden. */
 export function reckon(p: Player, edition: Edition): Reckoning {
   const symbols = new Map<string, number>();
@@ -43,14 +51,14 @@ export function reckon(p: Player, edition: Edition): Reckoning {
     if (bottom?.type === 'green') add(symbols, bottom.symbol ?? 'none', 1);
     else if (bottom) add(people, bottom.kind ?? 'none', bottom.count ?? 0);
   }
-  const twice = [...symbols.values()].filter((n) => n > 1).length;
-  const green = symbols.size ** 2 + twice ** 2;
+  const green = greenPoints([...symbols.values()]);
   const times = (kind: string, n: number): number => (people.get(kind) ?? 0) * n;
   const farmer = times('farmer', p.track);
   const maker = times('maker', sum(p.tools));
   const builder = times('builder', p.buildings.length);
   const shaman = times('shaman', p.people);
-  const goods = sum(GOODS.map((g) => p.goods[g] * edition.resources[g].final_points));
+  const kept = PICKED * p.picks * edition.resources.wood.final_points;
+  const goods = kept + sum(GOODS.map((g) => p.goods[g] * edition.resources[g].final_points));
   return {
     symbols,
     people,
