@@ -133,7 +133,7 @@ export function scoringWords(card: Card, e: Edition): Words {
     );
   const what: Record<string, Words> = {
     farmer: w('your place on the food track', 'место на шкале урожая'),
-    maker: w('the value of your tools', 'сумму орудий'),
+    maker: w('the value of your tools', 'сумма орудий'),
     builder: w('your buildings', 'число построек'),
     shaman: w('your people', 'число людей'),
   };

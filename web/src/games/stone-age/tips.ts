@@ -83,7 +83,7 @@ function tileTip(stack: number, { view, edition }: P): Words | null {
   const tile = tileAt(view, edition, stack);
   const left = view.left[stack] ?? 0;
   if (!tile) return w('This stack is used up: the game ends after this round.', 'Стопка кончилась: после этого раунда игра закончится.');
-  const price = fill(w('Pay {0} for {1} points.', 'Заплатите {0} за очки: {1}.'), tileCost(tile, edition), tilePoints(tile, edition));
+  const price = fill(w('Pay {0} for {1} points.', 'Цена: {0}; очки: {1}.'), tileCost(tile, edition), tilePoints(tile, edition));
   return join(
     price,
     fill(w('Tiles in this stack: {0}; not seen in all: {1}.', 'Плиток в стопке: {0}; ещё не открыто: {1}.'), left, view.unseen.length),
