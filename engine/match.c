@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include <ochre/json.h>
 #include <ochre/notation.h>
 
 /* ---- set-ups ---- */
@@ -151,15 +152,55 @@ void ochre_match_undo_to(ochre_match *m, int ply)
     m->plies = ply;
 }
 
+/* Does the seat see the same in both? */
+static bool looks_alike(const ochre_match *m, int seat, const void *one, const void *other)
+{
+    char       data[8];
+    ochre_text differences = OCHRE_TEXT(data); /* "[]", or more than fits */
+    ochre_state_diff(m->game, m->edition, one, other, seat, &differences);
+    return !differences.full && strcmp(data, "[]") == 0;
+}
+
+/* Did the seat's own move show it something, as the last bid of a secret auction does, or the end of a game?
+ * Then the same move would have left something else to see in another world that the seat took for possible. */
+static bool has_shown(const ochre_match *m, int seat, const void *before, ochre_action action)
+{
+    enum { WORLDS = 16 }; /* two secrets may be the same by chance, but not so often */
+    alignas(16) uint8_t after[OCHRE_STATE], world[OCHRE_STATE];
+    ochre_rng           lot;
+    memcpy(after, before, m->game->state_size);
+    m->game->apply(m->edition, after, action);
+    for (int i = 0; i < WORLDS; i++) {
+        ochre_rng_seed(&lot, 0, (uint64_t)i);
+        memcpy(world, before, m->game->state_size);
+        m->game->hide(m->edition, world, seat, &lot);
+        if (memcmp(world, before, m->game->state_size) == 0)
+            continue;
+        m->game->apply(m->edition, world, action);
+        if (!looks_alike(m, seat, after, world))
+            return true;
+    }
+    return false;
+}
+
 int ochre_match_undo_limit(const ochre_match *m, int seat)
 {
-    alignas(16) uint8_t state[OCHRE_STATE];
+    alignas(16) uint8_t state[OCHRE_STATE], past[OCHRE_STATE];
     memcpy(state, m->origin, m->game->state_size);
+    memcpy(past, state, m->game->state_size);
     int limit = 0;
     for (int i = 0; i < m->plies; i++) {
-        if (m->game->actor(state) != seat)
-            limit = i + 1;
+        const bool is_own = m->game->actor(state) == seat;
         m->game->apply(m->edition, state, m->log[i]);
+        if (is_own)
+            continue;
+        limit = i + 1;
+        memcpy(past, state, m->game->state_size);
+    }
+    for (int i = limit; i < m->plies; i++) {
+        if (has_shown(m, seat, past, m->log[i]))
+            limit = i + 1;
+        m->game->apply(m->edition, past, m->log[i]);
     }
     return limit;
 }

@@ -290,7 +290,7 @@ bool srv_play_undo_is_free(const table *t, int seat, int ply)
     for (int i = ply; i < t->match.plies; i++)
         if (t->who[i] != seat)
             return false;
-    return ply < t->match.plies;
+    return ply < t->match.plies && ply >= ochre_match_undo_limit(&t->match, seat);
 }
 
 void srv_play_undo(conn *c, int64_t id, table *t, int seat, int ply, const char *move)

@@ -1,4 +1,5 @@
 /* conformance_log.c - matches: replay, undo, records, and that a refused action changes nothing. */
+#include <ochre/json.h>
 #include <ochre/match.h>
 #include <ochre/notation.h>
 #include <ochre/record.h>
@@ -42,8 +43,28 @@ static void same_state(const conf_walk *w, const char *what, const void *expecte
 
 static alignas(16) uint8_t states[CONF_PLIES / 10][OCHRE_STATE]; /* of every tenth ply */
 
+/* What the seat may take back has shown it nothing: in a world that it took for possible the same moves leave the same
+ * to see. */
+static void check_undo_shows_nothing(conf_walk *w, int seat, int limit)
+{
+    alignas(16) uint8_t past[OCHRE_STATE], world[OCHRE_STATE];
+    ochre_text          one = OCHRE_TEXT(record_data), other = OCHRE_TEXT(again_data);
+    ochre_match_replay(&match, limit, past);
+    memcpy(world, past, sizeof world);
+    w->game->hide(w->edition, world, seat, &w->other);
+    for (int ply = limit; ply < match.plies; ply++) {
+        w->game->apply(w->edition, past, match.log[ply]);
+        w->game->apply(w->edition, world, match.log[ply]);
+        ochre_text_clear(&one);
+        ochre_text_clear(&other);
+        ochre_state_write(w->game, w->edition, past, seat, &one);
+        ochre_state_write(w->game, w->edition, world, seat, &other);
+        conf_same_text(w, "what may be taken back has shown a secret", &one, &other);
+    }
+}
+
 /* All that a seat may take back was its own choice. */
-static void check_undo_limit(const conf_walk *w, int seat)
+static void check_undo_limit(conf_walk *w, int seat)
 {
     alignas(16) uint8_t past[OCHRE_STATE];
     const int           limit = ochre_match_undo_limit(&match, seat);
@@ -53,6 +74,7 @@ static void check_undo_limit(const conf_walk *w, int seat)
         CONF_CHECK(w, w->game->actor(past) == seat, "seat %d may undo what actor %d did", seat + 1,
                    w->game->actor(past));
     }
+    check_undo_shows_nothing(w, seat, limit);
 }
 
 static void keep_state(conf_walk *w)
@@ -68,6 +90,8 @@ static void check_replay(conf_walk *w)
 {
     alignas(16) uint8_t past[OCHRE_STATE];
     play(w, keep_state);
+    for (int seat = 0; seat < w->setup.players; seat++)
+        check_undo_limit(w, seat); /* the end lays secrets open */
     const int plies = match.plies;
     ochre_match_replay(&match, plies, past);
     same_state(w, "replay to the end", match.state, past);

@@ -411,6 +411,25 @@ def undo_goes_back(e):
     e.fails('nothing-to-undo', do='undo')
 
 
+@test
+@with_engine
+def a_secret_laid_open_is_not_taken_back(e):
+    """The last bid of an auction shows all others: who made it may not think again."""
+    opened = 0
+    for seed in range(20):
+        e.do(do='new', game='neanderthal', players=2, seed=seed)
+        dice = random.Random(seed)
+        while (legal := to_decision(e))['actor'] != 'over':
+            bids = [a for a in legal['actions'] if a.startswith('bid')]
+            e.do(do='play', action=dice.choice(bids or legal['actions']))
+            diff = e.do(do='diff', **{'from': legal['ply']}, seat=legal['actor'])['diff']
+            if any(d['path'].endswith('.bid') and d['from'] is None for d in diff):
+                e.fails('nothing-to-undo', do='undo', seat=legal['actor'])
+                opened += 1
+                break
+    assert opened >= 10, opened
+
+
 def random_game(e, game, players, dice):
     """Plays to the end, going back and forth on the way; returns the number of plies."""
     begun(e, game, players=players)

@@ -167,6 +167,36 @@ def undo_of_a_roll_takes_consent(server):
     assert bo.my_turn(back['version'])['version'] == back['version'] + 2
 
 
+def undo_of_the_bid_that_opened_another_takes_consent(server):
+    """Nobody else has moved, but the bidder has seen what the other bid."""
+    def others_bid(play):
+        return play['view']['players'][2 - play['seat']]['bid']
+
+    def then(one, version):
+        while True:
+            play = one.next_push('play')
+            if play['version'] >= version and play['actor'] != 'chance':
+                return play
+
+    for _ in range(5):
+        anna, bo, table = two_at_a_table(server, game='neanderthal', options={})
+        play = then(anna, 0)
+        if not play['legal']:
+            play = bo.my_turn()
+        while play['actor'] != 'over':
+            one, other = (anna, bo) if play['seat'] == 1 else (bo, anna)
+            bids = [a['text'] for a in play['legal'] if a['verb'] == 'bid']
+            text = one.random.choice(bids or [a['text'] for a in play['legal']])
+            after = then(one, one.move(play, text)['version'])
+            if bids and others_bid(play) is None and others_bid(after) is not None:
+                assert after['undo'] is False
+                answer = one.ask('undo', table=table, seat=play['seat'], version=after['version'], move='u')
+                assert answer['offer'] is True
+                return
+            play = after if after['legal'] or after['actor'] == 'over' else other.my_turn(after['version'])
+    raise AssertionError('no auction')
+
+
 def against_bots_alone_undo_needs_nobody(server):
     anna = Player(server, 'Anna')
     table, _ = new_table(anna, 'me', 'bot:greedy')

@@ -58,7 +58,8 @@ void ochre_match_replay(const ochre_match *m, int ply, void *out);
 void ochre_match_undo_to(ochre_match *m, int ply);
 
 /* The earliest ply to which `seat` may go back on its own: everything after it was its own choice
- * and showed nothing new (no chance, nobody else's move). Equal to plies when there is nothing. */
+ * and showed nothing new (no chance, nobody else's move, no secret of others that its own move laid
+ * open). Equal to plies when there is nothing. */
 int ochre_match_undo_limit(const ochre_match *m, int seat);
 
 static inline int ochre_match_actor(const ochre_match *m)
