@@ -7,8 +7,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include <ochre/json.h>
 #include <ochre/notation.h>
+#include <ochre/numbers.h>
 
 /* ---- set-ups ---- */
 
@@ -152,24 +152,18 @@ void ochre_match_undo_to(ochre_match *m, int ply)
     m->plies = ply;
 }
 
-/* Does the seat see the same in both? */
-static bool looks_alike(const ochre_match *m, int seat, const void *one, const void *other)
-{
-    char       data[8];
-    ochre_text differences = OCHRE_TEXT(data); /* "[]", or more than fits */
-    ochre_state_diff(m->game, m->edition, one, other, seat, &differences);
-    return !differences.full && strcmp(data, "[]") == 0;
-}
-
 /* Did the seat's own move show it something, as the last bid of a secret auction does, or the end of a game?
  * Then the same move would have left something else to see in another world that the seat took for possible. */
 static bool has_shown(const ochre_match *m, int seat, const void *before, ochre_action action)
 {
     enum { WORLDS = 16 }; /* two secrets may be the same by chance, but not so often */
     alignas(16) uint8_t after[OCHRE_STATE], world[OCHRE_STATE];
+    int32_t             shown[OCHRE_COLUMNS], other[OCHRE_COLUMNS];
+    const size_t        bytes = sizeof shown[0] * (size_t)ochre_numbers_count(m->game);
     ochre_rng           lot;
     memcpy(after, before, m->game->state_size);
     m->game->apply(m->edition, after, action);
+    ochre_numbers_write(m->game, m->edition, after, seat, shown);
     for (int i = 0; i < WORLDS; i++) {
         ochre_rng_seed(&lot, 0, (uint64_t)i);
         memcpy(world, before, m->game->state_size);
@@ -177,7 +171,8 @@ static bool has_shown(const ochre_match *m, int seat, const void *before, ochre_
         if (memcmp(world, before, m->game->state_size) == 0)
             continue;
         m->game->apply(m->edition, world, action);
-        if (!looks_alike(m, seat, after, world))
+        ochre_numbers_write(m->game, m->edition, world, seat, other);
+        if (memcmp(shown, other, bytes) != 0)
             return true;
     }
     return false;
