@@ -107,7 +107,11 @@ static void say_assignment(const ne_telling *t, ochre_action a)
         break;
     case NE_DO_SWAP:
         ochre_text_format(
-            t->out, ne_tell(t, "%s call the Alpha to the camp.", "%s: Вожак снова в лагере."), who);
+            t->out, ne_tell(t, "%s call the Alpha to the camp%s.", "%s: Вожак снова в лагере%s."),
+            who,
+            t->before->players[t->before->turn].alpha != NE_DEAD
+                ? ""
+                : ne_tell(t, ", and another dies for him", ", за него гибнет другой")); /* NE-316 */
         break;
     case NE_DO_RECALL_ELDER:
         ochre_text_format(t->out,

@@ -43,7 +43,7 @@ static void add_bid(const ne_telling *t, const ne_player *p)
 }
 
 /* All bids, once they are open. */
-static void add_auction(const ne_telling *t)
+static void add_bids(const ne_telling *t)
 {
     int bidders = 0;
     for (int seat = 0; seat < t->after->seats; seat++)
@@ -60,10 +60,46 @@ static void add_auction(const ne_telling *t)
         }
         ochre_text_char(t->out, '.');
     }
+}
+
+/* The daughter of the event whom nobody wins, be it that nobody may bid (NE-235). */
+static void add_unwanted(const ne_telling *t)
+{
     const int d = t->after->event - 1;
-    if ((t->after->spent & ~t->before->spent & ne_bit(d)) != 0)
+    if (d >= 0 && (t->after->spent & ~t->before->spent & ne_bit(d)) != 0)
         ochre_text_format(t->out, ne_tell(t, " %s goes to nobody.", " %s не достаётся никому."),
                           ne_tell_daughter(t, d));
+}
+
+/* ---- what has been told ---- */
+
+/* What the sentence of the action tells of a seat: the one that acted. */
+typedef struct ne_told {
+    uint32_t daughters, wives, items;
+    unsigned elders;
+} ne_told;
+
+static ne_told told_of(const ne_telling *t, int seat, ochre_action a)
+{
+    ne_told told = {0, 0, 0, 0};
+    if (seat != ne_actor(t->before))
+        return told;
+    switch (a.verb) {
+    case NE_DO_LOSE_ELDER:
+    case NE_DO_RECALL_ELDER: told.elders = 1u << (a.arg[0] - 1); break;
+    case NE_DO_LOSE_DAUGHTER: told.daughters = ne_bit(a.arg[0]); break;
+    case NE_DO_LOSE_ANIMAL:
+    case NE_DO_DISCARD: told.items = ne_bit(a.arg[0]); break;
+    case NE_DO_SHIFT: told.wives = ne_bit(a.arg[1]); break;
+    default: break;
+    }
+    return told;
+}
+
+/* Has the round come so far, or even to its end? */
+static bool is_past(const ne_telling *t, int phase)
+{
+    return t->after->phase >= phase || t->after->phase == NE_REVEAL;
 }
 
 /* ---- a player ---- */
@@ -81,16 +117,15 @@ static void add_names(const ne_telling *t, uint32_t set, int seat, const char *w
                           ne_tell_daughter(t, __builtin_ctz(set)));
 }
 
-static void add_family(const ne_telling *t, int seat)
+static void add_family(const ne_telling *t, int seat, ne_told told)
 {
     const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
     add_names(t, is->daughters & ~was->daughters, seat,
               ne_tell(t, " %s win %s.", " %s получают: %s."));
-    add_names(t, was->daughters & ~is->daughters, seat,
+    add_names(t, was->daughters & ~(is->daughters | told.daughters), seat,
               ne_tell(t, " %s lose %s.", " %s теряют: %s."));
-    if (t->before->phase != NE_ASSIGN)
-        add_names(t, is->husbands & ~was->husbands, seat,
-                  ne_tell(t, " %s marry %s.", " %s: брак, %s."));
+    add_names(t, is->husbands & ~(was->husbands | told.wives), seat,
+              ne_tell(t, " %s marry %s.", " %s: брак, %s."));
 }
 
 /* Whether the roll that was just made was his: then it has been told. */
@@ -100,43 +135,123 @@ static bool has_rolled(const ne_telling *t, int seat, int d)
            t->before->at == 1 + NE_PLACES + d;
 }
 
-/* Suitors who have to leave without trying (NE-432, NE-436, NE-437); who dies in a fight is told with the tribe. */
-static void add_suitors(const ne_telling *t, int seat)
+/* Whether he died in the fight over her: that is told with the tribe. */
+static bool has_fallen(const ne_telling *t, int seat, int d)
 {
-    const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
-    uint32_t         gone = was->suitors & ~(is->suitors | is->husbands);
-    if (t->before->phase < NE_ATTACK ||
-        living(t->e, t->after, seat) < living(t->e, t->before, seat))
-        return;
-    for (; gone != 0; gone &= gone - 1)
-        if (!has_rolled(t, seat, __builtin_ctz(gone)))
-            add_names(
-                t, gone & (0u - gone), seat,
-                ne_tell(t, " %s: the suitor of %s goes home.", " %s: жених идёт домой (%s)."));
+    const int phase = t->before->phase;
+    return phase >= NE_ATTACK && phase <= NE_FALLING && t->before->at == 1 + NE_PLACES + d &&
+           living(t->e, t->after, seat) < living(t->e, t->before, seat);
 }
 
-static void add_elders(const ne_telling *t, int seat, ochre_action a)
+/* Suitors who have to leave without trying (NE-432, NE-436, NE-437), be it at once. */
+static void add_suitors(const ne_telling *t, int seat, ochre_action a)
 {
     const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
-    unsigned         lost = was->elders & ~(unsigned)is->elders;
-    if (a.verb == NE_DO_LOSE_ELDER || a.verb == NE_DO_RECALL_ELDER)
-        return; /* told already */
+    const bool       sent =
+        seat == t->before->turn && a.verb >= NE_DO_COURT && a.verb <= NE_DO_COURT_ALPHA;
+    const uint32_t suitors = was->suitors | (sent ? ne_bit(a.arg[0]) : 0);
+    uint32_t       gone = suitors & ~(is->suitors | is->husbands);
+    for (; gone != 0 && is_past(t, NE_COURTSHIP); gone &= gone - 1) {
+        const int d = __builtin_ctz(gone);
+        if (!has_rolled(t, seat, d) && !has_fallen(t, seat, d))
+            add_names(
+                t, ne_bit(d), seat,
+                ne_tell(t, " %s: the suitor of %s goes home.", " %s: жених идёт домой (%s)."));
+    }
+}
+
+static void add_elders(const ne_telling *t, int seat, ne_told told)
+{
+    const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
+    unsigned         lost = was->elders & ~(is->elders | told.elders);
     for (; lost != 0; lost &= lost - 1)
         ochre_text_format(t->out, ne_tell(t, " %s lose an elder: %s.", " %s, умер старейшина: %s."),
                           ne_tell_people(t, seat), ne_tell_elder(t, __builtin_ctz(lost)));
 }
 
-/* Why the tribe is about to change, where the action does not say it: Chaos of this card, or what was gathered
- * between the fights and the hunts. */
+/* Animals that froze, cards for which the hand has become too small: whatever nobody holds any more. */
+static void add_cards(const ne_telling *t, int seat, ne_told told)
+{
+    const ne_player *was = &t->before->players[seat];
+    uint32_t         lost = (was->hand | was->items) & ~told.items;
+    for (int other = 0; other < t->after->seats; other++)
+        lost &= ~(t->after->players[other].hand | t->after->players[other].items);
+    for (; lost != 0; lost &= lost - 1)
+        ochre_text_format(t->out, ne_tell(t, " %s lose %s.", " %s теряют: %s."),
+                          ne_tell_people(t, seat), ne_tell_item(t, __builtin_ctz(lost)));
+}
+
+/* ---- his tribe ---- */
+
+/* The place where the Alpha hunts alone with a fixed die, so that no roll tells it (NE-022); -1: none. Of hunters
+ * on the same place he is the first, unless somebody else's only one is before him in player order. */
+static int lone_hunt(const ne_telling *t, int seat, ochre_action a)
+{
+    const ne_state  *s = t->before;
+    const ne_player *was = &s->players[seat], *is = &t->after->players[seat];
+    const bool       acts = seat == s->turn;
+    const bool       sent = acts && a.verb == NE_DO_HUNT_ALPHA;
+    const int        place = sent ? a.arg[0] : was->alpha - NE_ON_PLACE;
+    if (place < 0 || place >= NE_PLACES || was->hunters[place] > 0 || !is_past(t, NE_RESOLVING) ||
+        (acts && a.verb == NE_DO_HUNT && a.arg[0] == place))
+        return -1;
+    if (!ne_alpha_is_skilled(t->e, is, ne_biome_at(t->e, s, place)->type))
+        return -1;
+    for (int i = 0; s->order[i] != seat; i++)
+        if (ne_hunters(&s->players[s->order[i]], place) == 1)
+            return -1;
+    const bool lured =
+        t->after->phase == NE_PREDATOR && t->after->at == 1 + place && t->after->turn == seat;
+    const bool was_lured = s->phase == NE_PREDATOR && s->at == 1 + place && acts;
+    const bool withdrawn = s->offer == NE_OFFER_LEAVE && s->terms[0] == place &&
+                           is->alpha == NE_CAMP && s->seat_of[s->terms[1]] == 1 + seat &&
+                           a.verb == NE_DO_ACCEPT;
+    const bool is_home = is->alpha == NE_CAMP && !withdrawn;
+    return (lured || is_home) && !was_lured ? place : -1;
+}
+
+static void add_lone_hunt(const ne_telling *t, int seat, ochre_action a)
+{
+    const int place = lone_hunt(t, seat, a);
+    if (place < 0)
+        return;
+    const ne_biome *b = ne_biome_at(t->e, t->before, place);
+    ochre_text_format(
+        t->out,
+        ne_tell(t, " %s: the Alpha alone hunts %s (%s), his die is 1; %s.",
+                " %s, Вожак на охоте один, %s (%s), его кость 1; %s."),
+        ne_tell_people(t, seat), ne_in(t->lang, &b->name), ne_place_name(place, t->lang),
+        b->hits <= 1 ? ne_tell(t, "success", "удача") : ne_tell(t, "nothing", "неудача"));
+}
+
+/* Has he a mature animal that brings babies? */
+static bool has_herd(const ne_telling *t, int seat)
+{
+    for (uint32_t items = t->after->players[seat].items; items != 0; items &= items - 1) {
+        const int i = __builtin_ctz(items);
+        if (t->e->items[i].babies > 0 && t->after->item_disks[i] == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Why the tribe is about to change, where the action does not say it: Chaos of this card, Lazarus, what was gathered
+ * between the fights and the hunts, or what the animals bring behind them. */
 static const char *reason(const ne_telling *t, int seat, bool grows)
 {
     const ne_state *s = t->before;
     const int       lost = s->phase == NE_REVEAL ? 0 : s->players[seat].lost;
     if (!grows && t->after->players[seat].lost > lost && s->phase < NE_BIDDING)
         return ne_tell(t, " Chaos among %s: tribe %d → %d.", " %s, смута: племя %d → %d.");
-    if (grows && s->phase >= NE_ASSIGN && s->phase < NE_RESOLVING &&
-        t->after->phase >= NE_RESOLVING)
+    if (grows && s->phase >= NE_REVEAL && s->phase <= NE_ASSIGN && !ne_is_alive(s, seat))
+        return ne_tell(t, " Lazarus, %s: tribe %d → %d.", " %s, Лазарь: племя %d → %d.");
+    if (grows && s->phase >= NE_ASSIGN && s->phase < NE_RESOLVING && is_past(t, NE_RESOLVING) &&
+        ne_gathers(t->e, s, &s->players[seat]))
         return ne_tell(t, " %s gather food: tribe %d → %d.", " %s, собирательство: племя %d → %d.");
+    if (grows && s->phase != NE_HUNTING && s->phase != NE_PREDATOR && is_past(t, NE_HERD) &&
+        has_herd(t, seat))
+        return ne_tell(t, " Animals feed %s: tribe %d → %d.",
+                       " %s, животные кормят: племя %d → %d.");
     return ne_tell(t, " %s: tribe %d → %d.", " %s: племя %d → %d.");
 }
 
@@ -196,14 +311,21 @@ void ne_say_after(const ne_telling *t, ochre_action a)
     add_warmth(t);
     const bool was_open = t->before->phase == NE_BIDDING || t->before->phase == NE_RIVALRY;
     if (was_open && t->after->phase != NE_BIDDING && t->after->phase != NE_RIVALRY)
-        add_auction(t);
+        add_bids(t);
+    if (was_open)
+        add_unwanted(t);
+    for (int seat = 0; seat < t->after->seats; seat++)
+        add_family(t, seat, told_of(t, seat, a));
     for (int seat = 0; seat < t->after->seats; seat++) {
-        if (a.verb != NE_DO_LOSE_DAUGHTER)
-            add_family(t, seat);
-        add_suitors(t, seat);
-        add_elders(t, seat, a);
+        const ne_told told = told_of(t, seat, a);
+        add_suitors(t, seat, a);
+        add_elders(t, seat, told);
+        add_cards(t, seat, told);
+        add_lone_hunt(t, seat, a);
         add_tribe(t, seat);
     }
+    if (!was_open) /* what happened among the icons came first */
+        add_unwanted(t);
     if (t->after->phase == NE_END && t->before->phase != NE_END)
         add_end(t);
 }
