@@ -491,6 +491,41 @@ static void a_hunt_without_a_roll_is_told(void **unused)
           "the Alpha alone hunts Iberian Rabbit (south 3), his die is 1; success.");
 }
 
+/* NE-403: also where somebody else fails before him. */
+static void a_hunt_without_a_roll_is_told_after_another(void **unused)
+{
+    (void)unused;
+    enum { RABBIT = 24, PLACE = 8 };
+    const ochre_action miss = {NE_ROLL, {0, 0, 0, 0, 0, 1}};
+    ne_state           s;
+    go_to(&s, (mode){2, 0}, NE_ASSIGN);
+    for (int place = 0; place < NE_PLACES; place++)
+        s.places[place] = NE_EMPTY;
+    s.places[PLACE] = 1 + RABBIT;
+    s.gone = ((UINT64_C(1) << NE_BIOMES) - 1) & ~(UINT64_C(1) << RABBIT);
+    ne_player *p = &s.players[s.order[1]];
+    p->alpha = NE_CAMP;
+    p->elders = NE_TRAPPER;
+    p->young = 0;
+    settle(&s);
+    ne_apply(&ne_standard, &s, (ochre_action){NE_DO_HUNT, {PLACE, 1}});
+    ne_apply(&ne_standard, &s, (ochre_action){.verb = NE_DO_DONE});
+    ne_apply(&ne_standard, &s, (ochre_action){NE_DO_HUNT_ALPHA, {PLACE}});
+    ne_apply(&ne_standard, &s, (ochre_action){.verb = NE_DO_DONE});
+    ne_apply(&ne_standard, &s, miss);
+    ne_apply(&ne_standard, &s, miss);
+    assert_int_equal(s.phase, NE_HUNTING);
+    ne_state   again = s;
+    char       line[1024];
+    ochre_text out = OCHRE_TEXT(line);
+    TELLS(&s, miss, ": 6; hits 0 of 1: nothing.", "the Alpha alone hunts Iberian Rabbit (south 3)");
+    const ne_state     before = again;
+    const ochre_action hit = {NE_ROLL, {1}};
+    ne_apply(&ne_standard, &again, hit);
+    ne_say(&ne_standard, &before, &again, hit, OCHRE_EVERYTHING, OCHRE_EN, &out);
+    assert_null(strstr(line, "alone"));
+}
+
 /* NE-434, with other figures. */
 static void a_suitor_dies_on_the_face_of_the_edition(void **unused)
 {
@@ -532,6 +567,7 @@ int main(void)
         cmocka_unit_test(nobody_bids_where_nobody_may),
         cmocka_unit_test(fixed_dice_and_dead_hunters_are_told),
         cmocka_unit_test(a_hunt_without_a_roll_is_told),
+        cmocka_unit_test(a_hunt_without_a_roll_is_told_after_another),
         cmocka_unit_test(a_suitor_dies_on_the_face_of_the_edition),
     };
     return RUN_SUITE("neanderthal", tests);

@@ -183,8 +183,34 @@ static void add_cards(const ne_telling *t, int seat, ne_told told)
 
 /* ---- his tribe ---- */
 
-/* The place where the Alpha hunts alone with a fixed die, so that no roll tells it (NE-022); -1: none. Of hunters
- * on the same place he is the first, unless somebody else's only one is before him in player order. */
+/* Has the roll been told with which the seat in turn fails here, and makes room for the next (NE-420)? */
+static bool has_failed(const ne_telling *t, int place, ochre_action a)
+{
+    const ne_state  *s = t->before;
+    const ne_player *p = &s->players[s->turn];
+    const bool       hunts = s->phase == NE_HUNTING;
+    if ((!hunts && s->phase != NE_PREDATOR) || s->at != 1 + place || s->dice > ne_dice_due(t->e, s))
+        return false;
+    const int       from = hunts ? place : __builtin_ctz(s->lurking);
+    const ne_biome *b = ne_biome_at(t->e, s, from);
+    int             hits = s->hits;
+    for (int face = 0; face < ne_hit_limit(t->e, s, p, b); face++)
+        hits += a.arg[face] + (hunts ? s->roll[face] : 0);
+    return hits < (hunts ? b->hits : 1);
+}
+
+/* Of those who stand at the place, the least hunters first: may the Alpha, alone there, have had his turn? */
+static bool comes_first(const ne_telling *t, int seat, int place, ochre_action a)
+{
+    const ne_state *s = t->before;
+    for (int i = 0; s->order[i] != seat; i++)
+        if (ne_hunters(&s->players[s->order[i]], place) == 1 &&
+            !(s->order[i] == s->turn && has_failed(t, place, a)))
+            return false;
+    return true;
+}
+
+/* The place where the Alpha hunts alone with a fixed die, so that no roll tells it (NE-022); -1: none. */
 static int lone_hunt(const ne_telling *t, int seat, ochre_action a)
 {
     const ne_state  *s = t->before;
@@ -195,11 +221,9 @@ static int lone_hunt(const ne_telling *t, int seat, ochre_action a)
     if (place < 0 || place >= NE_PLACES || was->hunters[place] > 0 || !is_past(t, NE_RESOLVING) ||
         (acts && a.verb == NE_DO_HUNT && a.arg[0] == place))
         return -1;
-    if (!ne_alpha_is_skilled(t->e, is, ne_biome_at(t->e, s, place)->type))
+    if (!ne_alpha_is_skilled(t->e, is, ne_biome_at(t->e, s, place)->type) ||
+        !comes_first(t, seat, place, a))
         return -1;
-    for (int i = 0; s->order[i] != seat; i++)
-        if (ne_hunters(&s->players[s->order[i]], place) == 1)
-            return -1;
     const bool lured =
         t->after->phase == NE_PREDATOR && t->after->at == 1 + place && t->after->turn == seat;
     const bool was_lured = s->phase == NE_PREDATOR && s->at == 1 + place && acts;
