@@ -258,6 +258,16 @@ test('Neanderthal: a hidden bid stays hidden in every drawing', async () => {
   assert.doesNotMatch(seen(bidder), /hidden bid/);
 });
 
+test('Neanderthal: a mature Chief keeps Chaos away, and every word about it knows', async () => {
+  const ui = kit.uis.neanderthal;
+  const props = propsOf(await withEngine((engine) => endOf(engine, 'neanderthal', 2, 8)), 1, 'en');
+  const crowded = (young) => ({ ...props, view: { ...props.view, players: props.view.players.map((player) => ({ ...player, home: 18, vocabulary: 3, elders: [1], young })) } });
+  const said = (young) => `${ui.tip('seat-2', crowded(young)).en} ${kit.render(kit.h(ui.Other, { ...crowded(young), seat: 2 }))}`;
+  assert.match(said([1]), /Chaos would strike/);
+  assert.match(said([1]), /danger/);
+  assert.doesNotMatch(said([]), /Chaos would strike|danger/);
+});
+
 test('Neanderthal: touches mean actions', () => {
   const ui = kit.uis.neanderthal;
   assert.equal(ui.icon({ verb: 'hunt', text: 'hunt north 1 2' }), 'ne-spear');

@@ -97,7 +97,7 @@ export function explain(table: Table): Words {
   switch (view.phase) {
     case 'setup': return w('Twelve hunting grounds are laid out.', 'Открываются двенадцать угодий.');
     case 'dealing': return w('Each seat is dealt a species and a card with two ways of life.', 'Каждому — вид и карта с двумя укладами.');
-    case 'side': return fill(w('{0}: the side up says what scores, and which words are tied to it for good.', '{0}: сторона карты решает, что даёт очки и какие слова она связывает.'), turn(table));
+    case 'side': return fill(w('{0}: the side up says what scores, and which words it ties up.', '{0}: сторона карты решает, что даёт очки и какие слова она связывает.'), turn(table));
     case 'reveal': return w('A daughter comes: first her icons strike, then she is auctioned.', 'Приходит дочь: сперва действуют её знаки, потом торг за неё.');
     case 'icons':
     case 'thaw': return iconWords(table);

@@ -105,6 +105,9 @@ export function slotOf(edition: Edition, player: Player, rank: number): Slot {
   return (player.tribal ? elder.tribal : elder.vocal) ? 'open' : 'closed';
 }
 
+/* Would Chaos strike, if it came now (NE-217)? */
+export const isStruck = (player: Player): boolean => player.home > player.vocabulary && !(player.elders.includes(1) && !player.young.includes(1));
+
 /* A Vocal player's slot that asks for three portal colours (NE-308). */
 export const needsPortals = (edition: Edition, player: Player, rank: number): boolean => !player.tribal && edition.elders[elderOf(rank)].portal_needed;
 
@@ -137,7 +140,7 @@ export function tiedWords(edition: Edition, view: View, seat: number): Readonly<
   return tied;
 }
 
-/* The disks beside the sexuality card, which never come into play. */
+/* The disks on the sexuality card: out of play as long as this side is up. */
 export function mpiOf(edition: Edition, player: Player): readonly Colour[] {
   return player.sexuality === 'none' ? [] : edition.sexualities[player.sexuality].mpi;
 }

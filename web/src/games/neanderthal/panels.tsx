@@ -10,7 +10,7 @@ import { Target, TargetBox } from '../../kit/target';
 import { count, fill, w } from '../../kit/words';
 import { Beast, DiskIcon, Glyph, ItemIcon, Man, ManIcon, Use } from './art';
 import { CardsInPlay, Daughters } from './daughters';
-import { alphaAt, biomeOfItem, disksOn, husbandOf, isActive, mpiOf, rankInOrder, sidesOf, slotOf, suitorsOf, tiedWords } from './facts';
+import { alphaAt, biomeOfItem, disksOn, husbandOf, isActive, isStruck, mpiOf, rankInOrder, sidesOf, slotOf, suitorsOf, tiedWords } from './facts';
 import { daughterTarget } from './moves';
 import { Cave, Elders, Skull, SkullWords } from './tableau';
 import { daughterName, elderName, itemName, peopleName, sexName, whoName } from './text';
@@ -62,11 +62,10 @@ function WordCounts(props: { readonly table: Table; readonly seat: number; reado
 
 function Order(props: { readonly table: Table; readonly player: Player; readonly seat: number }): JSX.Element {
   const { table, player } = props;
-  const chief = player.elders.includes(1) && !player.young.includes(1);
-  const struck = player.home > player.vocabulary;
-  const words = struck ? (chief ? T.chief : T.danger) : T.calm;
+  const struck = isStruck(player);
+  const words = struck ? T.danger : player.home > player.vocabulary ? T.chief : T.calm;
   return (
-    <p class={struck && !chief ? 'ne-line danger' : 'ne-line'}>
+    <p class={struck ? 'ne-line danger' : 'ne-line'}>
       <span data-key={`p${props.seat}-home`}>{fill(words, player.home, player.vocabulary)[table.lang]}</span>
     </p>
   );
@@ -77,7 +76,7 @@ function Balance(props: { readonly table: Table; readonly player: Player; readon
   const { table, player } = props;
   const { lang } = table;
   return (
-    <span class={player.home > player.vocabulary ? 'ne-line danger' : 'ne-line'}>
+    <span class={isStruck(player) ? 'ne-line danger' : 'ne-line'}>
       <span data-key={`p${props.seat}-home`}>{fill(T.home, player.home, player.vocabulary)[lang]}</span>
       {player.lost > 0 && ` · ${fill(T.lost, player.lost)[lang]}`}
     </span>

@@ -1,7 +1,7 @@
 /* tips.ts - plain words about each thing on the table, with the numbers of the moment. First line: its name. */
 import type { Words } from '../game';
 import { both, fill, w } from '../../kit/words';
-import { alphaAt, biomeAt, biomeOfItem, coverAt, disksOn, elderOf, hasDisk, husbandOf, isActive, isMature, needsPortals, ownerOf, parsePlace, partiesAt, portalsNeeded, rankInOrder, sidesOf, slotOf, suitorsOf, supports } from './facts';
+import { alphaAt, biomeAt, biomeOfItem, coverAt, disksOn, elderOf, hasDisk, husbandOf, isActive, isMature, isStruck, needsPortals, ownerOf, parsePlace, partiesAt, portalsNeeded, rankInOrder, sidesOf, slotOf, suitorsOf, supports } from './facts';
 import { babies, biomeName, bidValue, cards, colourName, daughterName, elderName, faces, freeList, itemName, join, listOf, NOTHING, peopleName, placeName, portalName, sexName, speciesName, upTo, whoName, wordList } from './text';
 import { COLOURS, ELDERS, keys, type Biome, type Colour, type Daughter, type Edition, type Item, type Player, type Portal, type Row, type Sexuality, type Table } from './types';
 
@@ -326,7 +326,7 @@ function seatTip(props: Table, seat: number): Words | null {
     peopleName(edition, view, seat),
     player.tribal ? w('Tribal: can negotiate and play cards.', 'Племя: переговоры и карты.') : fill(w('Vocal: {0} of {1} portal words.', 'Без языка: слов на порталах {0} из {1}.'), player.portals.length, portalsNeeded(edition, view)),
     fill(w('Card {0}: {1}.', 'Карта {0}: {1}.'), player.card, listOf(sides)),
-    fill(w('Home {0}, words {1}: {2}', 'Дома {0}, слов {1}: {2}'), player.home, player.vocabulary, player.home > player.vocabulary ? w('Chaos would strike.', 'смута ударит.') : w('calm.', 'спокойно.')),
+    fill(w('Home {0}, words {1}: {2}', 'Дома {0}, слов {1}: {2}'), player.home, player.vocabulary, isStruck(player) ? w('Chaos would strike.', 'смута ударит.') : w('calm.', 'спокойно.')),
     player.lost > 0 && fill(w('Lost to Chaos in this round: {0}.', 'Потери в смуте раунда: {0}.'), player.lost),
     rank > 0 && fill(w('Number {0} in this round’s order.', 'В порядке раунда: {0}.'), rank),
     player.extinct && w('Extinct.', 'Вымерли.'),
