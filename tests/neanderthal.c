@@ -432,8 +432,8 @@ static void losses_of_others_are_told(void **unused)
     ne_apply(&ne_standard, &s, (ochre_action){NE_DO_LOSE_ELDER, {2}});
     ne_apply(&ne_standard, &s, (ochre_action){NE_DO_LOSE_ELDER, {6}});
     TELLS(&s, ((ochre_action){NE_DO_LOSE_DAUGHTER, {(uint8_t)(TOLU + s.turn)}}),
-          other == 0 ? "lose Tolu." : "lose Brin.", "lose an elder: Shaman.",
-          "lose an elder: Fire Starter.", other == 0 ? "lose Pig." : "lose Goat.");
+          other == 0 ? "lose Tolu." : "lose Brin.", "lose elders: Shaman, Fire Starter.",
+          other == 0 ? "lose Pig." : "lose Goat.");
 }
 
 /* NE-235: she leaves the game where nobody may bid. */
@@ -450,6 +450,36 @@ static void nobody_bids_where_nobody_may(void **unused)
     }
     settle(&s);
     TELLS(&s, ((ochre_action){NE_EVENT, {15}}), "Fenna goes to nobody.");
+}
+
+/* NE-704: who wins her may die out at once; the bids are told all the same. */
+static void bids_of_the_extinct_are_told(void **unused)
+{
+    (void)unused;
+    ne_state s;
+    go_to(&s, (mode){3, 1}, NE_BIDDING);
+    for (int i = 0; i < 2; i++) {
+        ne_player *p = &s.players[s.order[i]];
+        p->camp = p->elders = p->young = 0;
+    }
+    settle(&s);
+    const unsigned     colours = ne_standard.daughters[s.event - 1].colours;
+    const int          colour = __builtin_ctz(colours);
+    const ochre_action pass = {.verb = NE_DO_PASS};
+    ochre_action       bid = {.verb = NE_DO_BID};
+    char               line[1024];
+    ochre_text         out = OCHRE_TEXT(line);
+    bid.arg[colour] = 1;
+    ne_apply(&ne_standard, &s, bid);
+    ne_apply(&ne_standard, &s, pass);
+    const ne_state before = s;
+    ne_apply(&ne_standard, &s, pass);
+    assert_int_equal(s.ending, NE_LOST_TOGETHER);
+    ne_say(&ne_standard, &before, &s, pass, OCHRE_EVERYTHING, OCHRE_EN, &out);
+    assert_non_null(strstr(line, "do not bid. All bids: "));
+    assert_non_null(strstr(line, "are extinct."));
+    assert_null(strstr(line, "nobody"));
+    assert_null(strstr(line, ".."));
 }
 
 /* NE-404, NE-407: the die that is not rolled, and who dies although the hunt succeeds. */
@@ -565,6 +595,7 @@ int main(void)
         cmocka_unit_test(courtship_without_a_roll_is_told),
         cmocka_unit_test(losses_of_others_are_told),
         cmocka_unit_test(nobody_bids_where_nobody_may),
+        cmocka_unit_test(bids_of_the_extinct_are_told),
         cmocka_unit_test(fixed_dice_and_dead_hunters_are_told),
         cmocka_unit_test(a_hunt_without_a_roll_is_told),
         cmocka_unit_test(a_hunt_without_a_roll_is_told_after_another),

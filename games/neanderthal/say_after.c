@@ -42,31 +42,38 @@ static void add_bid(const ne_telling *t, const ne_player *p)
         }
 }
 
-/* All bids, once they are open. */
+/* All bids, once they are open; in the order of the auction, for a bidder may die out behind it. */
 static void add_bids(const ne_telling *t)
 {
     int bidders = 0;
     for (int seat = 0; seat < t->after->seats; seat++)
         bidders += t->after->players[seat].has_bid;
-    if (bidders > 1) {
-        const char *lead = ne_tell(t, " All bids: ", " Все ставки: ");
-        for (int i = 0; i < t->after->playing; i++) {
-            const ne_player *p = &t->after->players[t->after->order[i]];
-            if (!p->has_bid)
-                continue;
-            ochre_text_format(t->out, "%s%s ", lead, ne_tell_people(t, t->after->order[i]));
-            add_bid(t, p);
-            lead = "; ";
-        }
-        ochre_text_char(t->out, '.');
+    if (bidders < 2)
+        return;
+    const char *lead = ne_tell(t, " All bids: ", " Все ставки: ");
+    for (int i = 0; i < t->before->playing; i++) {
+        const int        seat = t->before->order[i];
+        const ne_player *p = &t->after->players[seat];
+        if (!p->has_bid)
+            continue;
+        ochre_text_format(t->out, "%s%s ", lead, ne_tell_people(t, seat));
+        add_bid(t, p);
+        lead = "; ";
     }
+    ochre_text_char(t->out, '.');
 }
 
-/* The daughter of the event whom nobody wins, be it that nobody may bid (NE-235). */
+/* The daughter of the event whom nobody wins, be it that nobody may bid (NE-235) or that a rival does (NE-708). */
 static void add_unwanted(const ne_telling *t)
 {
     const int d = t->after->event - 1;
-    if (d >= 0 && (t->after->spent & ~t->before->spent & ne_bit(d)) != 0)
+    int       bids = 0;
+    for (int seat = 0; seat < t->after->seats; seat++)
+        for (int c = 0; c < NE_COLOURS; c++)
+            bids += t->after->players[seat].bid[c];
+    const bool is_won =
+        bids > 0 && t->after->seats > 1; /* by a species that then died out (NE-704) */
+    if (d >= 0 && !is_won && (t->after->spent & ~t->before->spent & ne_bit(d)) != 0)
         ochre_text_format(t->out, ne_tell(t, " %s goes to nobody.", " %s не достаётся никому."),
                           ne_tell_daughter(t, d));
 }
@@ -110,22 +117,34 @@ static int living(const ne_edition *e, const ne_state *s, int seat)
     return e->tribesmen - 1 - p->dead - ne_abroad(s, seat) + (p->alpha != NE_DEAD);
 }
 
-static void add_names(const ne_telling *t, uint32_t set, int seat, const char *words)
+typedef const char *name_of(const ne_telling *t, int i);
+
+/* One sentence about a seat and all of a set, if it has any: `words` with the people, the names, `end`. */
+static void add_names(const ne_telling *t, int seat, uint32_t set, name_of *name, const char *words,
+                      const char *end)
 {
-    for (; set != 0; set &= set - 1)
-        ochre_text_format(t->out, words, ne_tell_people(t, seat),
-                          ne_tell_daughter(t, __builtin_ctz(set)));
+    if (set == 0)
+        return;
+    ochre_text_format(t->out, words, ne_tell_people(t, seat));
+    for (const char *between = ""; set != 0; set &= set - 1, between = ", ")
+        ochre_text_format(t->out, "%s%s", between, name(t, __builtin_ctz(set)));
+    ochre_text_string(t->out, end);
+}
+
+static bool is_one(uint32_t set)
+{
+    return (set & (set - 1)) == 0;
 }
 
 static void add_family(const ne_telling *t, int seat, ne_told told)
 {
     const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
-    add_names(t, is->daughters & ~was->daughters, seat,
-              ne_tell(t, " %s win %s.", " %s получают: %s."));
-    add_names(t, was->daughters & ~(is->daughters | told.daughters), seat,
-              ne_tell(t, " %s lose %s.", " %s теряют: %s."));
-    add_names(t, is->husbands & ~(was->husbands | told.wives), seat,
-              ne_tell(t, " %s marry %s.", " %s: брак, %s."));
+    add_names(t, seat, is->daughters & ~was->daughters, ne_tell_daughter,
+              ne_tell(t, " %s win ", " %s получают: "), ".");
+    add_names(t, seat, was->daughters & ~(is->daughters | told.daughters), ne_tell_daughter,
+              ne_tell(t, " %s lose ", " %s теряют: "), ".");
+    add_names(t, seat, is->husbands & ~(was->husbands | told.wives), ne_tell_daughter,
+              ne_tell(t, " %s marry ", " %s: брак, "), ".");
 }
 
 /* Whether the roll that was just made was his: then it has been told. */
@@ -150,23 +169,31 @@ static void add_suitors(const ne_telling *t, int seat, ochre_action a)
     const bool       sent =
         seat == t->before->turn && a.verb >= NE_DO_COURT && a.verb <= NE_DO_COURT_ALPHA;
     const uint32_t suitors = was->suitors | (sent ? ne_bit(a.arg[0]) : 0);
-    uint32_t       gone = suitors & ~(is->suitors | is->husbands);
-    for (; gone != 0 && is_past(t, NE_COURTSHIP); gone &= gone - 1) {
-        const int d = __builtin_ctz(gone);
+    const uint32_t gone = suitors & ~(is->suitors | is->husbands);
+    uint32_t       home = 0;
+    for (uint32_t left = is_past(t, NE_COURTSHIP) ? gone : 0; left != 0; left &= left - 1) {
+        const int d = __builtin_ctz(left);
         if (!has_rolled(t, seat, d) && !has_fallen(t, seat, d))
-            add_names(
-                t, ne_bit(d), seat,
-                ne_tell(t, " %s: the suitor of %s goes home.", " %s: жених идёт домой (%s)."));
+            home |= ne_bit(d);
     }
+    if (is_one(home))
+        add_names(t, seat, home, ne_tell_daughter,
+                  ne_tell(t, " %s: the suitor of ", " %s: жених идёт домой ("),
+                  ne_tell(t, " goes home.", ")."));
+    else
+        add_names(t, seat, home, ne_tell_daughter,
+                  ne_tell(t, " %s: the suitors of ", " %s: женихи идут домой ("),
+                  ne_tell(t, " go home.", ")."));
 }
 
 static void add_elders(const ne_telling *t, int seat, ne_told told)
 {
     const ne_player *was = &t->before->players[seat], *is = &t->after->players[seat];
-    unsigned         lost = was->elders & ~(is->elders | told.elders);
-    for (; lost != 0; lost &= lost - 1)
-        ochre_text_format(t->out, ne_tell(t, " %s lose an elder: %s.", " %s, умер старейшина: %s."),
-                          ne_tell_people(t, seat), ne_tell_elder(t, __builtin_ctz(lost)));
+    const unsigned   lost = was->elders & ~(is->elders | told.elders);
+    add_names(t, seat, lost, ne_tell_elder,
+              is_one(lost) ? ne_tell(t, " %s lose an elder: ", " %s, умер старейшина: ")
+                           : ne_tell(t, " %s lose elders: ", " %s, умерли старейшины: "),
+              ".");
 }
 
 /* Animals that froze, cards for which the hand has become too small: whatever nobody holds any more. */
@@ -176,9 +203,7 @@ static void add_cards(const ne_telling *t, int seat, ne_told told)
     uint32_t         lost = (was->hand | was->items) & ~told.items;
     for (int other = 0; other < t->after->seats; other++)
         lost &= ~(t->after->players[other].hand | t->after->players[other].items);
-    for (; lost != 0; lost &= lost - 1)
-        ochre_text_format(t->out, ne_tell(t, " %s lose %s.", " %s теряют: %s."),
-                          ne_tell_people(t, seat), ne_tell_item(t, __builtin_ctz(lost)));
+    add_names(t, seat, lost, ne_tell_item, ne_tell(t, " %s lose ", " %s теряют: "), ".");
 }
 
 /* ---- his tribe ---- */
