@@ -407,6 +407,17 @@ static void courtship_without_a_roll_is_told(void **unused)
     TELLS(&s, ((ochre_action){NE_DO_COURT, {(uint8_t)young}}), words[0], words[1]);
 }
 
+static void expect_drawn(const ne_state *s, const char *wanted)
+{
+    static ochre_canvas canvas;
+    static char         picture[OCHRE_CANVAS_HEIGHT * OCHRE_CANVAS_WIDTH * 4];
+    ochre_text          text = OCHRE_TEXT(picture);
+    ne_draw(&ne_standard, s, OCHRE_EVERYTHING, OCHRE_EN, &canvas);
+    ochre_canvas_text(&canvas, &text);
+    if (strstr(picture, wanted) == NULL)
+        fail_msg("`%s` is not in the picture:\n%s", wanted, picture);
+}
+
 /* NE-214: what the next player loses at once is told with the choice of the one before. */
 static void losses_of_others_are_told(void **unused)
 {
@@ -426,6 +437,7 @@ static void losses_of_others_are_told(void **unused)
     ne_apply(&ne_standard, &s, (ochre_action){NE_EVENT, {ISHA}}); /* cooling, blizzard */
     assert_int_equal(s.phase, NE_BLIZZARD);
     assert_int_equal(s.losses, 3);
+    expect_drawn(&s, "Blizzard: who dies? (3 more)");
     const int other = 1 - s.turn;
     s.players[other].camp = 1;
     settle(&s);

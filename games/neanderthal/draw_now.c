@@ -68,6 +68,30 @@ static const char *question(const ne_picture *pic)
     }
 }
 
+/* What the question leaves open: how many it is asked for yet, or the colour of the disk. */
+static void draw_measure(const ne_picture *pic, int x, int y)
+{
+    const ne_state *s = pic->s;
+    const bool      hunts = s->phase == NE_REWARD;
+    const int       left = s->phase == NE_BLIZZARD    ? s->losses
+                           : s->phase == NE_NEGOTIATE ? s->proposals
+                           : s->phase == NE_ASSIGN    ? s->recalls
+                                                      : 0;
+    if (left > 0)
+        ochre_canvas_format(pic->out, x, y, OCHRE_BOLD,
+                            s->phase == NE_ASSIGN
+                                ? ne_pic(pic, " (%d may be recalled)", " (можно вернуть: %d)")
+                                : ne_pic(pic, " (%d more)", " (ещё %d)"),
+                            left);
+    if (!hunts && s->phase != NE_HERD)
+        return;
+    const int colour = hunts ? ne_biome_at(pic->e, s, s->at - 1)->free[s->reward]
+                             : pic->e->items[s->herd - 1].free[s->reward];
+    ochre_canvas_format(pic->out, x, y, OCHRE_BOLD, " (%s)",
+                        colour == NE_ANY ? ne_pic(pic, "any", "любой")
+                                         : ne_in(pic->lang, &pic->e->colours[colour]));
+}
+
 static const char *event_due(const ne_picture *pic)
 {
     switch (pic->s->phase) {
@@ -122,7 +146,7 @@ static void draw_decision(const ne_picture *pic, int y)
     }
     const int x = ochre_canvas_format(pic->out, 0, y, ochre_seat_style(actor) | OCHRE_BOLD,
                                       "%s: ", ne_people(pic->e, pic->s, actor, pic->lang));
-    ochre_canvas_put(pic->out, x, y, OCHRE_PLAIN, question(pic));
+    draw_measure(pic, ochre_canvas_put(pic->out, x, y, OCHRE_PLAIN, question(pic)), y);
 }
 
 /* ---- what lies open ---- */
