@@ -3,6 +3,7 @@
  * Games are played at random from fixed seeds with every number of seats. The figures of section 12 of the
  * rules page were measured with another implementation, so meeting them checks the lists of legal actions
  * and the flow of the phases as a whole. Clauses that a test stands for are named in the comment above it. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -490,6 +491,13 @@ static void bids_of_the_extinct_are_told(void **unused)
     ne_say(&ne_standard, &before, &s, pass, OCHRE_EVERYTHING, OCHRE_EN, &out);
     assert_non_null(strstr(line, "do not bid. All bids: "));
     assert_non_null(strstr(line, "are extinct."));
+    ochre_result result;
+    char         grade[40];
+    ne_result(&ne_standard, &s, &result);
+    assert_int_equal(result.score[s.order[0]], ne_grade(&result)); /* NE-705: of the living */
+    snprintf(grade, sizeof grade, "Grade: %d.", ne_grade(&result));
+    assert_non_null(strstr(line, grade));
+    expect_drawn(&s, grade);
     assert_null(strstr(line, "nobody"));
     assert_null(strstr(line, ".."));
 }

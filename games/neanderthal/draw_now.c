@@ -119,10 +119,13 @@ static void draw_over(const ne_picture *pic, int y)
                              ne_pic(pic, "The game is over. ", "Игра окончена. "));
     if (pic->s->seats == 1 || pic->s->solo) {
         const bool won = ne_is_won(pic->e, pic->s), great = ne_is_great(pic->e, pic->s);
-        ochre_canvas_put(pic->out, x, y, OCHRE_BOLD,
-                         great ? ne_pic(pic, "A great victory!", "Великая победа!")
-                         : won ? ne_pic(pic, "Victory!", "Победа!")
-                               : ne_pic(pic, "Lost.", "Поражение."));
+        x = ochre_canvas_put(pic->out, x, y, OCHRE_BOLD,
+                             great ? ne_pic(pic, "A great victory!", "Великая победа!")
+                             : won ? ne_pic(pic, "Victory!", "Победа!")
+                                   : ne_pic(pic, "Lost.", "Поражение."));
+        if (pic->s->solo)
+            ochre_canvas_format(pic->out, x, y, OCHRE_BOLD,
+                                ne_pic(pic, " Grade: %d.", " Оценка: %d."), ne_grade(&result));
         return;
     }
     for (int rank = 1; rank <= pic->s->seats; rank++)

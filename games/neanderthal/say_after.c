@@ -328,12 +328,14 @@ static void add_tribe(const ne_telling *t, int seat)
 
 /* ---- the end ---- */
 
-static void add_solo_end(const ne_telling *t)
+static void add_solo_end(const ne_telling *t, const ochre_result *result)
 {
     const bool won = ne_is_won(t->e, t->after), great = ne_is_great(t->e, t->after);
     ochre_text_string(t->out, great ? ne_tell(t, " A great victory!", " Великая победа!")
                               : won ? ne_tell(t, " A victory!", " Победа!")
                                     : ne_tell(t, " The game is lost.", " Партия проиграна."));
+    if (t->after->solo)
+        ochre_text_format(t->out, ne_tell(t, " Grade: %d.", " Оценка: %d."), ne_grade(result));
 }
 
 static void add_end(const ne_telling *t)
@@ -346,7 +348,7 @@ static void add_end(const ne_telling *t)
         names[seat] = ne_tell_people(t, seat);
     ochre_say_scores(&result, names, t->after->seats, t->out);
     if (t->after->seats == 1 || t->after->solo) {
-        add_solo_end(t);
+        add_solo_end(t, &result);
         return;
     }
     ochre_say_winners(&result, names, t->after->seats, t->lang, t->out);

@@ -76,6 +76,11 @@ bool ne_is_won(const ne_edition *e, const ne_state *s)
     return living >= 2 && animals >= 1; /* NE-705 */
 }
 
+int ne_grade(const ochre_result *result)
+{
+    return (int)(result->score[0] + result->score[1] + result->score[2]); /* the dead have none */
+}
+
 static void solo_result(const ne_edition *e, const ne_state *s, ochre_result *out)
 {
     const bool won = ne_is_won(e, s); /* NE-713 */

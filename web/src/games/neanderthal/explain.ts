@@ -92,6 +92,12 @@ function discarding(table: Table): Words {
   return fill(w('{0} hold more cards than mature elders allow. Then play goes on.', '{0}: карт больше, чем позволяют зрелые старейшины. Потом игра продолжится.'), who);
 }
 
+/* NE-705: with three species and one person, what the living have together. */
+function grade(table: Table): Words {
+  const living = table.view.players.filter((player) => player.camp > 0 || player.alpha !== 'dead' || player.elders.length > 0 || player.husbands.length > 0);
+  return fill(w('Grade of the living: {0}.', 'Оценка живых: {0}.'), living.reduce((sum, player) => sum + player.points, 0));
+}
+
 export function explain(table: Table): Words {
   const { view, edition } = table;
   switch (view.phase) {
@@ -128,7 +134,7 @@ export function explain(table: Table): Words {
       return fill(w('{0}: {1} frees a word.', '{0}: {1} освобождает слово.'), turn(table), animal ? itemName(edition, animal) : NOTHING);
     }
     case 'action': return action(table);
-    case 'end': return ENDINGS[view.ending];
+    case 'end': return join(ENDINGS[view.ending], view.solo ? grade(table) : NOTHING);
   }
 }
 
