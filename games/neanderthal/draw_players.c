@@ -17,7 +17,7 @@ static int put_points(const ne_picture *pic, int x, int y, int seat)
 {
     return ochre_canvas_format(pic->out, x, y, OCHRE_YELLOW | OCHRE_BOLD,
                                ne_pic(pic, "%d points", "очки: %d"),
-                               ne_points_of(pic->e, pic->s, seat));
+                               ne_score_of(pic->e, pic->s, seat));
 }
 
 static void draw_title(const ne_picture *pic, int y, int seat)

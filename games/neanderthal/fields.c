@@ -91,7 +91,7 @@ static int64_t actor_number(const void *edition, const void *state, const int in
 
 static int64_t points_number(const void *edition, const void *state, const int index[2])
 {
-    return ne_points_of(edition, state, index[0]);
+    return ne_score_of(edition, state, index[0]);
 }
 
 static int64_t vocabulary_number(const void *edition, const void *state, const int index[2])

@@ -76,6 +76,11 @@ bool ne_is_won(const ne_edition *e, const ne_state *s)
     return living >= 2 && animals >= 1; /* NE-705 */
 }
 
+int ne_score_of(const ne_edition *e, const ne_state *s, int seat)
+{
+    return !is_solo(s) || ne_is_alive(s, seat) ? ne_points_of(e, s, seat) : 0;
+}
+
 int ne_grade(const ochre_result *result)
 {
     return (int)(result->score[0] + result->score[1] + result->score[2]); /* the dead have none */
@@ -114,8 +119,7 @@ void ne_result(const void *edition, const void *state, ochre_result *out)
     const ne_state   *s = state;
     memset(out, 0, sizeof *out);
     for (int seat = 0; seat < s->seats; seat++)
-        if (!is_solo(s) || ne_is_alive(s, seat))
-            out->score[seat] = ne_points_of(e, s, seat);
+        out->score[seat] = ne_score_of(e, s, seat);
     if (s->phase != NE_END)
         return;
     if (is_solo(s))

@@ -450,9 +450,10 @@ void ne_apply(const void *edition, void *state, ochre_action action);
 /* score.c */
 void ne_result(const void *edition, const void *state, ochre_result *out);
 int  ne_points_of(const ne_edition *e, const ne_state *s, int seat);
-bool ne_is_won(const ne_edition *e, const ne_state *s);   /* a solo game that is over */
-int  ne_grade(const ochre_result *result);                /* of three species (NE-705) */
-bool ne_is_great(const ne_edition *e, const ne_state *s); /* NE-710 */
+int  ne_score_of(const ne_edition *e, const ne_state *s, int seat); /* NE-713: the dead have none */
+bool ne_is_won(const ne_edition *e, const ne_state *s);             /* a solo game that is over */
+int  ne_grade(const ochre_result *result);                          /* of three species (NE-705) */
+bool ne_is_great(const ne_edition *e, const ne_state *s);           /* NE-710 */
 
 /* invariants.c, invariants_phase.c */
 const char *ne_state_ok(const void *edition, const void *state);

@@ -92,10 +92,9 @@ function discarding(table: Table): Words {
   return fill(w('{0} hold more cards than mature elders allow. Then play goes on.', '{0}: карт больше, чем позволяют зрелые старейшины. Потом игра продолжится.'), who);
 }
 
-/* NE-705: with three species and one person, what the living have together. */
+/* NE-705: with three species and one person, what they have together; the dead have nothing. */
 function grade(table: Table): Words {
-  const living = table.view.players.filter((player) => player.camp > 0 || player.alpha !== 'dead' || player.elders.length > 0 || player.husbands.length > 0);
-  return fill(w('Grade of the living: {0}.', 'Оценка живых: {0}.'), living.reduce((sum, player) => sum + player.points, 0));
+  return fill(w('Grade: {0}.', 'Оценка: {0}.'), table.view.players.reduce((sum, player) => sum + player.points, 0));
 }
 
 export function explain(table: Table): Words {
