@@ -277,6 +277,19 @@ test('Neanderthal: at the end of three species the grade is told', async () => {
   assert.doesNotMatch(aside(false), /Grade/);
 });
 
+test('Neanderthal: a mature harpoon shows in the tips of small game, up to the highest face', async () => {
+  const ui = kit.uis.neanderthal;
+  const props = propsOf(await withEngine((engine) => endOf(engine, 'neanderthal', 2, 8)), 1, 'en');
+  const { north } = props.view.places;
+  const owning = (items, disks) => ({ ...props, view: { ...props.view, places: { ...props.view.places, north: ['marmot', ...north.slice(1)] },
+    item_disks: { ...props.view.item_disks, harpoon: disks, net: [], snare: [] }, players: props.view.players.map((player, i) => ({ ...player, items: i === 0 ? items : [] })) } });
+  const tip = (items, disks) => ui.tip('north 1', owning(items, disks)).en;
+  assert.match(tip([], []), /must show 1–2\./);
+  assert.match(tip(['harpoon'], ['black']), /must show 1–2\./);
+  assert.match(tip(['harpoon'], []), /must show 1–3\./);
+  assert.match(tip(['harpoon', 'net', 'snare'], []), /must show 1–4\./);
+});
+
 test('Neanderthal: touches mean actions', () => {
   const ui = kit.uis.neanderthal;
   assert.equal(ui.icon({ verb: 'hunt', text: 'hunt north 1 2' }), 'ne-spear');

@@ -1,7 +1,7 @@
 /* explain.ts - what happens in the phase of the moment, in one or two sentences with its numbers: the text of the Aside. */
 import type { Words } from '../game';
 import { fill, w } from '../../kit/words';
-import { biomeAt, portalsNeeded } from './facts';
+import { biomeAt, hitFace, portalsNeeded } from './facts';
 import { herdAnimal } from './prompt';
 import { biomeName, ENDINGS, dice, itemName, join, listOf, locationName, NOTHING, peopleName, tribesmen, upTo } from './text';
 import { iconTip } from './tips';
@@ -52,7 +52,7 @@ function hunting(table: Table): Words {
   const biome = biomeAt(view, view.at);
   if (!biome) return NOTHING;
   const card = edition.biomes[biome];
-  return fill(w('{0} hunt: {1}. {2} of the dice must show {3}; still to roll: {4}.', '{0} на охоте: {1}. Нужно {2} с {3}; ещё бросить: {4}.'), turn(table), card.name, card.hits, upTo(card.hit_face), dice(view.dice));
+  return fill(w('{0} hunt: {1}. {2} of the dice must show {3}; still to roll: {4}.', '{0} на охоте: {1}. Нужно {2} с {3}; ещё бросить: {4}.'), turn(table), card.name, card.hits, upTo(hitFace(edition, view, view.players[view.turn - 1], biome)), dice(view.dice));
 }
 
 function predator(table: Table): Words {

@@ -124,6 +124,14 @@ export function biomeOfItem(edition: Edition, item: Item): Biome | null {
   return keys(edition.biomes).find((biome) => edition.biomes[biome].item === item) ?? null;
 }
 
+/* The highest face that hits such game for this player, by the card and his mature inventions (NE-405). */
+export function hitFace(edition: Edition, view: View, player: Player | undefined, biome: Biome): number {
+  const card = edition.biomes[biome];
+  const mature = player?.items.filter((item) => view.item_disks[item].length === 0) ?? [];
+  const more = mature.reduce((sum, item) => sum + edition.items[item].effects[`hit_${card.type}`], 0);
+  return Math.min(card.hit_face + more, edition.max_hit_face);
+}
+
 /* ---- words ---- */
 
 /* Words that the places where a player hunts ask for: they must stay in the pool while people are assigned (NE-304). */

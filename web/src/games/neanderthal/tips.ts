@@ -1,7 +1,7 @@
 /* tips.ts - plain words about each thing on the table, with the numbers of the moment. First line: its name. */
 import type { Words } from '../game';
 import { both, fill, w } from '../../kit/words';
-import { alphaAt, biomeAt, biomeOfItem, coverAt, disksOn, elderOf, hasDisk, husbandOf, isActive, isMature, isStruck, needsPortals, ownerOf, parsePlace, partiesAt, portalsNeeded, rankInOrder, sidesOf, slotOf, suitorsOf, supports } from './facts';
+import { alphaAt, biomeAt, biomeOfItem, coverAt, disksOn, elderOf, hasDisk, hitFace, husbandOf, isActive, isMature, isStruck, needsPortals, ownerOf, parsePlace, partiesAt, portalsNeeded, rankInOrder, sidesOf, slotOf, suitorsOf, supports } from './facts';
 import { babies, biomeName, bidValue, cards, colourName, daughterName, elderName, faces, freeList, itemName, join, listOf, NOTHING, peopleName, placeName, portalName, sexName, speciesName, upTo, whoName, wordList } from './text';
 import { COLOURS, ELDERS, keys, type Biome, type Colour, type Daughter, type Edition, type Item, type Player, type Portal, type Row, type Sexuality, type Table } from './types';
 
@@ -54,7 +54,7 @@ function biomeTip(props: Table, id: string, biome: Biome): Words {
   return lines(
     fill(w('{0}, {1}', '{0}, {1}'), card.name, placeName(id)),
     join(fill(w('{0}, climax {1}.', '{0}, ступень {1}.'), edition.types[card.type].name, card.climax), asks),
-    fill(w('Hunt: {0} of the dice must show {1}.', 'Охота: на {0} из костей должно быть {1}.'), card.hits, upTo(card.hit_face)),
+    fill(w('Hunt: {0} of the dice must show {1}.', 'Охота: на {0} из костей должно быть {1}.'), card.hits, upTo(hitFace(edition, props.view, props.view.players[(props.viewer > 0 ? props.viewer : props.view.turn) - 1], biome))),
     dangerWords(edition, biome),
     coming.length > 0 && fill(w('The kill lures: {0}.', 'На добычу придёт: {0}.'), listOf(coming.map((one) => biomeName(edition, one)))),
     fill(w('Gain: {0}; words freed: {1}.', 'Добыча: {0}; освободить слова: {1}.'), babies(card.babies), freeList(edition, card.free)),
@@ -156,10 +156,11 @@ function courtWords(props: Table, daughter: Daughter, suitors: number): Words | 
   const { view, edition, legal } = props;
   if (!legal.some((action) => action.verb === 'court' && action.daughter === daughter)) return null;
   const die = fill(w('1–{0} wins her, {1} kills him, else he goes home', '1–{0} — согласие, {1} — гибель, иначе домой'), edition.courtship_success, edition.courtship_death);
-  if (ownerOf(view, daughter) !== props.viewer) return fill(w('A suitor rolls: {0}.', 'Жених бросает кость: {0}.'), die);
+  const late = isMature(view, daughter) && !husbandOf(view, daughter) ? NOTHING : w('Still immature or married after the hunts: he goes home.', 'Если после охоты она незрелая или замужем, жених уйдёт домой.');
+  if (ownerOf(view, daughter) !== props.viewer) return join(fill(w('A suitor rolls: {0}.', 'Жених бросает кость: {0}.'), die), late);
   return suitors === 0
-    ? fill(w('Your own daughter: as her only suitor he wins her without a roll. With a rival: {0}.', 'Ваша дочь: единственный жених берёт её без броска. При сопернике: {0}.'), die)
-    : fill(w('Your own daughter, but he has a rival: {0}.', 'Ваша дочь, но есть соперник: {0}.'), die);
+    ? join(fill(w('Your own daughter: as her only suitor he wins her without a roll, for an orange word. With a rival: {0}.', 'Ваша дочь: единственный жених берёт её без броска, за оранжевое слово. При сопернике: {0}.'), die), late)
+    : join(fill(w('Your own daughter, but he has a rival: {0}.', 'Ваша дочь, но есть соперник: {0}.'), die), late);
 }
 
 /* A courtship has no amounts, only an end (the odds of the server count it as 1, 0 and -1). */
