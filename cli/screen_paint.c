@@ -62,6 +62,7 @@ bool paint_open(void)
     set_term(terminal);
     cli_catch_signals(); /* behind newterm, which brings handlers of its own */
     cbreak();
+    noqiflush(); /* Ctrl-C asks a question: the terminal may not throw it away, nor the answer */
     noecho();
     nonl();
     keypad(stdscr, TRUE);

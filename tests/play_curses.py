@@ -348,7 +348,7 @@ def signals_leave_the_terminal_in_order():
         t.shows('wade 1')
         t.keys('?').shows('Choosing')
         t.keys('C-c').shows('Leave the game?')
-        t.keys('n').shows('wade 1')
+        t.keys('n').lacks('Leave the game?')
         t.keys('C-c').shows('Leave the game?')
         t.keys('C-c').shows('left and not saved', 'exit status 130')
 
