@@ -5,8 +5,11 @@
  * them. The sums do not depend on the order in which pairings end, so a seed gives the same table on any
  * number of threads (unless a clock limits the bots, or an early end was asked for). */
 #include <pthread.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
+
+#include <ochre/canvas.h>
 
 #include "cli/arena.h"
 
@@ -30,20 +33,56 @@ static double seconds_since(const struct timespec *then)
     return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) / 1e9;
 }
 
+/* Columns of the terminal behind stderr. */
+static int terminal_width(void)
+{
+    enum { USUAL = 80, LEAST = 20 };
+    struct winsize size;
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+        return USUAL;
+    return size.ws_col < LEAST ? LEAST : size.ws_col;
+}
+
+/* All of a row but its last column: a terminal would go on in the next one, and no line could be written over. The
+ * bar gives way first, then the end of the words. */
+static void print_row(int width, double done, const char *words)
+{
+    enum { LONGEST = 30, SHORTEST = 10, AROUND = 3 };
+    int       left = width - 1;
+    const int spare = left - AROUND - ochre_canvas_columns(words);
+    const int bar = spare > LONGEST ? LONGEST : spare < SHORTEST ? SHORTEST : spare;
+    fputs("\r[", stderr);
+    for (int i = 0; i < bar; i++)
+        fputc(i < (int)(done * bar) ? '#' : '.', stderr);
+    fputs("] ", stderr);
+    left -= bar + AROUND;
+    for (; *words != '\0'; words++) {
+        const bool begins = ((unsigned char)*words & 0xc0) != 0x80;
+        if (begins && left-- <= 0)
+            break;
+        fputc(*words, stderr);
+    }
+    fprintf(stderr, "%*s", left > 0 ? left : 0, "");
+}
+
 static void show_progress(const work *w)
 {
-    enum { BAR = 30 };
-    static const char full[] = "##############################",
-                      none[] = "..............................";
     if (!w->shows_progress || w->played == 0)
         return;
-    const int            filled = (int)(w->played * BAR / (w->played + w->left));
+    char                 words[ARENA_NAME + 128];
+    const int64_t        all = w->played + w->left;
     const double         to_go = seconds_since(&w->began) / (double)w->played * (double)w->left;
     const arena_interval first = arena_best_interval(w->a, &w->a->contestant[0]);
-    fprintf(stderr, "\r[%.*s%.*s] %lld of %lld deals, %d:%02d left, %s %.1f %% (%.1f - %.1f)   ",
-            filled, full, BAR - filled, none, (long long)w->played,
-            (long long)w->played + (long long)w->left, (int)to_go / 60, (int)to_go % 60,
-            w->a->contestant[0].name, 100 * first.share, 100 * first.low, 100 * first.high);
+    snprintf(words, sizeof words, "%lld of %lld deals, %d:%02d left, %.1f %% (%.1f - %.1f) %s",
+             (long long)w->played, (long long)all, (int)to_go / 60, (int)to_go % 60,
+             100 * first.share, 100 * first.low, 100 * first.high, w->a->contestant[0].name);
+    print_row(terminal_width(), (double)w->played / (double)all, words);
+}
+
+static void clear_progress(const work *w)
+{
+    if (w->shows_progress)
+        fprintf(stderr, "\r%*s\r", terminal_width() - 1, "");
 }
 
 /* ---- the work ---- */
@@ -120,8 +159,7 @@ static bool run_all(work *w)
             break;
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
-    if (w->shows_progress)
-        fprintf(stderr, "\r%100s\r", "");
+    clear_progress(w);
     if (started == 0)
         cli_error("no thread could be started");
     return started > 0 && !w->failed;

@@ -3,13 +3,17 @@
 
 usage: arena.py OCHRE
 """
+import fcntl
 import json
 import os
+import pty
 import resource
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 
 import running
 from running import test
@@ -378,6 +382,40 @@ def record_of(game, *seats, seed=3):
                     *(word for seat in seats for word in ('--seat', seat))],
                    stdout=subprocess.DEVNULL, check=True, timeout=60, stdin=subprocess.DEVNULL)
     return file
+
+
+def rows_in_a_terminal(width, *arguments):
+    """What is written to a terminal of that width on stderr, row by row as they replace each other."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack('HHHH', 24, width, 0, 0))
+    child = subprocess.Popen([OCHRE, 'arena', *arguments], stdout=subprocess.PIPE, stderr=theirs)
+    os.close(theirs)
+    text = b''
+    while True:
+        try:
+            part = os.read(ours, 65536)
+        except OSError:  # nobody can write there any more
+            break
+        if not part:
+            break
+        text += part
+    os.close(ours)
+    child.stdout.read()
+    child.stdout.close()
+    assert child.wait(60) == 0 and b'\n' not in text, text[-500:]
+    return text.decode().split('\r')
+
+
+@test
+def progress_stays_on_one_row_of_the_terminal():
+    guest = 'cmd:%s %s' % (sys.executable, os.path.join(ROOT, 'examples', 'random_bot.py'))
+    for width, first in ((80, 'greedy'), (60, guest), (200, 'greedy'), (30, 'greedy')):
+        rows = rows_in_a_terminal(width, 'pebbles', '--bots', first + ',random', '--games', '200')
+        assert all(len(row) < width for row in rows), (width, max(rows, key=len))
+        assert rows[-1] == '' and rows[-2].strip() == '', 'it is gone in the end'
+        bars = [row for row in rows if row.startswith('[')]
+        assert len(bars) == 100 and '100 of 100'[:width - 14] in bars[-1] and '.' not in bars[-1][:11], bars[-1]
+        assert width < 80 or '%' in bars[-1] and first in bars[-1], bars[-1]
 
 
 @test
