@@ -16,4 +16,10 @@ static inline bool engine_record_is_control(uint32_t point)
            point == ENGINE_UTF8_BAD;
 }
 
+/* Names come from people: whatever could break a line becomes a question mark. Up to `most` bytes. */
+void engine_record_put_name(ochre_text *out, const char *name, size_t most);
+
+/* The name of an edition and its hash. */
+void engine_record_put_edition(const ochre_game *game, const void *edition, ochre_text *out);
+
 #endif

@@ -48,20 +48,31 @@ static ochre_status read_rules(reader *r, const ochre_game *game)
     return OCHRE_INVALID;
 }
 
+/* Which one is missing, and which one was taken instead. */
+static ochre_status fail_edition(reader *r, span named, const ochre_game *game, const void *edition)
+{
+    ochre_text_format(r->why, "line %d: the record was played with another edition, ", r->number);
+    engine_record_put_name(r->why, named.at, named.size);
+    ochre_text_string(r->why, ", which must be given with it; this is ");
+    engine_record_put_edition(game, edition, r->why);
+    return OCHRE_INVALID;
+}
+
 static ochre_status read_edition(reader *r, const ochre_game *game, const void *edition)
 {
     next_line(r);
     uint64_t hash;
     if (!is(take_word(r), "edition"))
         return fail(r, OCHRE_MALFORMED, "expected `edition`, its name and its hash");
-    span last; /* a name may have several words; the hash stands behind it */
+    const span named = r->line;
+    span       last; /* a name may have several words; the hash stands behind it */
     do
         last = take_word(r);
     while (r->line.size > 0);
     if (!read_hash(last, &hash))
         return fail(r, OCHRE_MALFORMED, "the hash of an edition has sixteen digits 0-9 a-f");
     if (hash != ochre_edition_hash(game, edition))
-        return fail(r, OCHRE_INVALID, "the record was played with another edition");
+        return fail_edition(r, named, game, edition);
     return OCHRE_OK;
 }
 

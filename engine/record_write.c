@@ -8,8 +8,7 @@
 #include <ochre/json.h>
 #include <ochre/notation.h>
 
-/* Names come from people: whatever could break a line becomes a question mark. */
-static void put_name(ochre_text *out, const char *name, size_t most)
+void engine_record_put_name(ochre_text *out, const char *name, size_t most)
 {
     size_t left = 0;
     while (left < most && name[left] != '\0')
@@ -27,18 +26,16 @@ static void put_name(ochre_text *out, const char *name, size_t most)
 }
 
 /* Editions carry their name in a string field called `edition`. */
-static void put_edition(const ochre_game *game, const void *edition, ochre_text *out)
+void engine_record_put_edition(const ochre_game *game, const void *edition, ochre_text *out)
 {
-    ochre_text_string(out, "edition ");
     const size_t before = out->length;
     for (const ochre_field *f = game->edition_fields; f != NULL && f->name != NULL; f++)
         if (f->type == OCHRE_STRING && strcmp(f->name, "edition") == 0)
-            put_name(out, (const char *)edition + f->offset, f->size);
+            engine_record_put_name(out, (const char *)edition + f->offset, f->size);
     if (out->length == before)
         ochre_text_string(out, "unnamed");
     ochre_text_char(out, ' ');
     ochre_text_hex(out, ochre_edition_hash(game, edition));
-    ochre_text_char(out, '\n');
 }
 
 static void put_options(const ochre_game *game, const ochre_setup *setup, ochre_text *out)
@@ -78,14 +75,16 @@ static void put_header(const ochre_match *m, const ochre_record_names *names,
 {
     ochre_text_string(out, ENGINE_RECORD_FIRST_LINE);
     ochre_text_format(out, "\ngame %s\nrules %d\n", m->game->id, m->game->rules_version);
-    put_edition(m->game, m->edition, out);
+    ochre_text_string(out, "edition ");
+    engine_record_put_edition(m->game, m->edition, out);
+    ochre_text_char(out, '\n');
     ochre_text_format(out, "players %d\n", m->setup.players);
     put_options(m->game, &m->setup, out);
     for (int seat = 0; names != NULL && seat < m->setup.players; seat++) {
         if (names->seat[seat][0] == '\0')
             continue;
         ochre_text_format(out, "seat %d ", seat + 1);
-        put_name(out, names->seat[seat], OCHRE_NAME);
+        engine_record_put_name(out, names->seat[seat], OCHRE_NAME);
         ochre_text_char(out, '\n');
     }
     if (dice != NULL)
