@@ -10,6 +10,8 @@
 
 #include <ochre/luck.h>
 
+#include "cli/mind.h"
+
 const char cli_arena_usage[] =
     "ochre arena GAME --bots A,B,... --games N [--players N] [--option NAME=VALUE] [--edition FILE]\n"
     "            [--gauntlet] [--threads N] [--until-settled[=PERCENT]] [--luck N] [--journal FILE]\n"
@@ -159,7 +161,7 @@ static bool read_contestant(arena *a, const char *text, size_t length)
     if (strncmp(one->name, command, sizeof command - 1) == 0)
         one->command = one->name + sizeof command - 1;
     else if (!ochre_bot_parse(one->name, a->game, &one->spec))
-        return cli_error("there is no bot \"%s\"", one->name) == 0;
+        return cli_no_bot(one->name, ", or cmd:PROGRAM") == 0;
     return true;
 }
 

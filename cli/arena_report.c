@@ -1,4 +1,5 @@
 /* arena_report.c - the table of a tournament, or the same as JSON. */
+#include <math.h>
 #include <string.h>
 
 #include "cli/arena.h"
@@ -6,6 +7,12 @@
 static double per(uint64_t sum, uint64_t count)
 {
     return count == 0 ? 0 : (double)sum / (double)count;
+}
+
+/* A whole number, and never -0. */
+static double nearest(double number)
+{
+    return round(number) + 0.0;
 }
 
 /* The contestants from the strongest to the weakest. */
@@ -26,7 +33,7 @@ static void print_contestant(const arena *a, const arena_contestant *one, int wi
     const arena_interval win = arena_interval_of(a, one);
     printf("%-*s %7llu %6.1f %%  %5.1f - %5.1f %% %7.0f %8.1f %9.1f %10.3f %9.1f", width, one->name,
            (unsigned long long)one->seats, 100 * win.share, 100 * win.low, 100 * win.high,
-           one->rating, one->seats == 0 ? 0 : (double)one->score / (double)one->seats,
+           nearest(one->rating), one->seats == 0 ? 0 : (double)one->score / (double)one->seats,
            per(one->decisions, one->seats), per(one->microseconds, one->decisions) / 1000,
            (double)one->slowest / 1000);
     if (a->luck > 0) {

@@ -119,7 +119,7 @@ int cli_guest(int argc, char **argv)
     if (argc != 2)
         return cli_usage(cli_guest_usage);
     if (!ochre_bot_parse(argv[1], NULL, &spec)) {
-        cli_error("there is no bot \"%s\"", argv[1]);
+        cli_no_bot(argv[1], "");
         return CLI_USAGE;
     }
     guest *const g = cli_alloc(sizeof *g);

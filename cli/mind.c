@@ -143,3 +143,11 @@ void cli_mind_list(ochre_text *out)
     for (int kind = 0; kind < OCHRE_BOT_KINDS; kind++)
         ochre_text_format(out, "%s%s", kind == 0 ? "" : ", ", ochre_bot_labels[kind].name);
 }
+
+int cli_no_bot(const char *name, const char *also)
+{
+    char       buffer[256];
+    ochre_text bots = OCHRE_TEXT(buffer);
+    cli_mind_list(&bots);
+    return cli_error("there is no bot \"%s\"; the bots are: %s%s", name, buffer, also);
+}

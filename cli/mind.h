@@ -27,4 +27,7 @@ ochre_action cli_mind_choose(cli_mind *mind, const ochre_game *game, const void 
 /* "random, greedy, easy, ...": what there is. */
 void cli_mind_list(ochre_text *out);
 
+/* Says that there is no such bot, and what there is, `also` behind it. Returns CLI_FAILED. */
+int cli_no_bot(const char *name, const char *also);
+
 #endif

@@ -346,7 +346,8 @@ def alone_there_is_no_fair_share():
 @test
 def wrong_calls_are_explained():
     for arguments, words in ((('nowhere', '--bots', 'greedy', '--games', '1'), 'nowhere'),
-                             (('pebbles', '--bots', 'genius', '--games', '1'), 'genius'),
+                             (('pebbles', '--bots', 'genius', '--games', '1'),
+                              '"genius"; the bots are: random, greedy, easy, normal, hard, mcts:N, or cmd:PROGRAM'),
                              (('pebbles', '--bots', 'greedy', '--games', '0'), 'number of games'),
                              (('pebbles', '--bots', '', '--games', '1'), 'no bot'),
                              (('pebbles', '--bots', 'greedy', '--games', '1', '--option', 'x=1'), 'no option "x"'),

@@ -48,7 +48,7 @@ def unknown_options_are_named():
     for command in COMMANDS:
         if command != 'guest':  # its only argument is a bot
             has(ochre(command, *arguments.get(command, ()), '--wings', status=2), '--wings', 'usage: ochre')
-    has(ochre('guest', 'wizard', status=2), 'wizard')
+    has(ochre('guest', 'wizard', status=2), 'wizard', 'greedy', 'mcts:N')
     has(ochre('bench', '--check', 'x', '--write', 'y', status=2), '--check or --write')
     has(ochre('analyse', 'x', 'y', status=2), 'only one match')
     assert not os.path.exists('--wings')
