@@ -5,6 +5,8 @@ usage: docs.py OCHRE RANDOM_GAMES
 """
 import os
 import re
+import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -47,6 +49,32 @@ def every_command_of_the_readme_is_there():
     assert len(commands) > 8
     for command in commands:
         assert 'ochre ' + command in output(OCHRE, command, '--help')
+
+
+@test
+def the_copy_of_pebbles_is_a_game_of_its_own():
+    with open('docs/adding-a-game.md', encoding='utf-8') as page:
+        step = re.search(r'^1\. .*\n\n((?: {7}.*\n)+)', page.read(), re.M).group(1)
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree('games/pebbles', os.path.join(folder, 'games/pebbles'))
+        output('sh', '-ec', 'cd %s\n%s' % (shlex.quote(folder), step))
+        copy = os.path.join(folder, 'games/my_game')
+        sources = [os.path.join(copy, name) for name in sorted(os.listdir(copy)) if name.endswith('.c')]
+        assert len(sources) > 12
+        output('cc', '-std=c17', '-Wall', '-Werror', '-fsyntax-only', '-Iinclude', '-I' + folder, *sources)
+        names = {}
+        for name in os.listdir(copy):
+            if os.path.isfile(os.path.join(copy, name)):
+                with open(os.path.join(copy, name), encoding='utf-8') as file:
+                    names[name] = file.read()
+        left = [name for name, text in names.items()
+                if name != 'README.md' and re.search('pb_|PB-|PEBBLES|games/pebbles|id = "pebbles"', text)]
+        assert not left and '.id = "my-game"' in names['game.c'], left
+        cited = {clause for name, text in names.items() if name.endswith('.c')
+                 for clause in re.findall(r'"(MG-\d{3})"', text)}
+        unknown = [clause for clause in cited if clause not in names['rules.md'] or clause not in names['rules.ru.md']]
+        assert cited and not unknown, unknown
+        assert 'OCHRE_COUNTS_PART("pebbles"' in names['fields.c'], 'what moves are about keeps its name'
 
 
 sys.exit(run('docs'))
