@@ -32,17 +32,25 @@ bool cli_json_cut(ochre_json *j, const char *text, size_t length, ochre_text *wh
     }
 }
 
+/* What some editors write before the text: a mark that it is UTF-8. */
+static size_t mark_of(const char *text, size_t length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    return length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
+}
+
 void *cli_edition(const ochre_game *game, const char *path)
 {
     size_t      length;
     char *const text = cli_read_file(path, &length);
     if (text == NULL)
         return NULL;
-    char       words[512];
-    ochre_text why = OCHRE_TEXT(words);
-    ochre_json j;
-    void      *edition = NULL;
-    if (!cli_json_cut(&j, text, length, &why)) {
+    const size_t mark = mark_of(text, length);
+    char         words[512];
+    ochre_text   why = OCHRE_TEXT(words);
+    ochre_json   j;
+    void        *edition = NULL;
+    if (!cli_json_cut(&j, text + mark, length - mark, &why)) {
         cli_error("%s: %s", path, words);
         free(text);
         return NULL;

@@ -89,6 +89,19 @@ def editions_are_not_written_over_others():
 
 
 @test
+def an_edition_may_come_from_any_editor():
+    standard = ochre('edition', 'export', 'pebbles').encode()
+    for name, text in (('mark', b'\xef\xbb\xbf' + standard), ('returns', standard.replace(b'\n', b'\r\n'))):
+        with open(path(name), 'wb') as file:
+            file.write(text)
+        has(ochre('edition', 'check', 'pebbles', path(name)), 'the standard one')
+    for text in (b'\xef\xbb\xbf', b'\xef\xbb', b'\xef\xbb\xbf\xef\xbb\xbf' + standard):
+        with open(path('mark'), 'wb') as file:
+            file.write(text)
+        has(ochre('edition', 'check', 'pebbles', path('mark'), status=1), 'mark: line 1, column 1: ')
+
+
+@test
 def lines_of_signatures_that_cannot_be_are_refused():
     for line in ('pebbles 200 10 1 00', 'pebbles -5 10 1 00', 'pebbles 2 0 1 00', 'pebbles 2 -10 1 00',
                  'pebbles 2 99999999999999999999 1 00', 'pebbles 2 10 1 00 and more', 'chess 2 10 1 00', 'pebbles'):
