@@ -97,6 +97,8 @@ bool cli_write_file(const char *path, const char *text, size_t length, ochre_tex
 /* Whether the file can be written, as far as can be told without touching it. */
 bool cli_may_write(const char *path, ochre_text *why);
 bool cli_file_exists(const char *path); /* devices and pipes are no files */
+bool cli_file_is_empty(const char *path);
+bool cli_is_same_file(const char *a, const char *b); /* by whatever names; both are there */
 
 /* A text that had room for all: calls write(context, text) with ever larger buffers. To be freed. */
 char *cli_text(void (*write)(const void *context, ochre_text *out), const void *context,

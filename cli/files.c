@@ -93,6 +93,19 @@ bool cli_file_exists(const char *path)
     return access(path, F_OK) == 0 && !is_special(path);
 }
 
+bool cli_file_is_empty(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && about.st_size == 0;
+}
+
+bool cli_is_same_file(const char *a, const char *b)
+{
+    struct stat one, other;
+    return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev &&
+           one.st_ino == other.st_ino;
+}
+
 /* A file is written beside its target, so it is the folder that has to allow it. */
 static bool folder_allows(const char *path)
 {

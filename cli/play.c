@@ -16,7 +16,7 @@ const char cli_play_usage[] =
     "  --option    NAME=VALUE, as listed by `ochre games`\n"
     "  --edition   other components (see `ochre edition`)\n"
     "  --resume    go on with a saved game, and keep it in its file; GAME may be left out\n"
-    "  --save      keep the game in this file when it ends or is left, whatever ends it\n"
+    "  --save      keep the game in this new file when it ends or is left, whatever ends it\n"
     "  --plain     line by line, also for screen readers\n"
     "  --fast      bots and dice do not pause";
 
@@ -231,6 +231,22 @@ static int first_human(const play_table *t)
     return OCHRE_SPECTATOR;
 }
 
+/* The same command typed once more is no wish to lose the game that was kept by the first. */
+static bool may_save(const play_table *t, const wishes *w)
+{
+    char              buffer[512];
+    ochre_text        why = OCHRE_TEXT(buffer);
+    const char *const path = t->save_path;
+    const bool        goes_on = w->resume != NULL && cli_is_same_file(path, w->resume);
+    if (!cli_may_write(path, &why))
+        return cli_error("the game could not be saved: %s", buffer) == 0;
+    if (!goes_on && cli_file_exists(path) && !cli_file_is_empty(path))
+        return cli_error("%s is there already: take another name, or go on with the game in it by "
+                         "--resume %s",
+                         path, path) == 0;
+    return true;
+}
+
 static bool set_table(play_table *t, const wishes *w)
 {
     ochre_record_names names = {0};
@@ -241,12 +257,8 @@ static bool set_table(play_table *t, const wishes *w)
         return false;
     if (!(w->resume != NULL ? may_resume(w) && resume(t, w, &names) : start_new(t, w)))
         return false;
-    char       buffer[512];
-    ochre_text why = OCHRE_TEXT(buffer);
-    if (t->save_path != NULL && !cli_may_write(t->save_path, &why)) {
-        cli_error("the game could not be saved: %s", buffer);
+    if (t->save_path != NULL && !may_save(t, w))
         return false;
-    }
     play_ready(t);
     ochre_rng_seed(&t->dice, seed, (uint64_t)t->match.plies * 2);
     ochre_rng_seed(&t->mind, seed, (uint64_t)t->match.plies * 2 + 1);

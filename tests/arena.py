@@ -378,7 +378,9 @@ def wrong_words_are_named_before_the_usage():
 
 
 def record_of(game, *seats, seed=3):
-    file = path('%s-%d.ochre' % (game, seed))
+    file = path('%s-%s-%d.ochre' % (game, '-'.join(seats), seed))
+    if os.path.exists(file):
+        return file
     subprocess.run([OCHRE, 'play', game, '--plain', '--fast', '--seed', str(seed), '--save', file,
                     *(word for seat in seats for word in ('--seat', seat))],
                    stdout=subprocess.DEVNULL, check=True, timeout=60, stdin=subprocess.DEVNULL)

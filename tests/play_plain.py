@@ -183,6 +183,25 @@ def another_file_is_replaced_only_when_asked_twice():
 
 
 @test
+def a_game_kept_before_is_not_lost_to_a_new_one():
+    file, empty, link = path('before.ochre'), path('empty.ochre'), path('link.ochre')
+    play('pebbles', '--seed', '1', '--save', file, lines='1\n')
+    with open(file, encoding='utf-8') as kept:
+        before = kept.read()
+    has(play('pebbles', '--seed', '2', '--save', file, status=2), file + ' is there already', '--resume ' + file)
+    other = path('of another.ochre')
+    play('pebbles', '--seed', '2', '--save', other, lines='quit\n')
+    has(play('--resume', other, '--save', file, status=2), file + ' is there already')
+    with open(file, encoding='utf-8') as kept:
+        assert kept.read() == before
+    os.symlink(file, link)
+    has(play('--resume', file, '--save', link, lines='quit\n'), 'it is saved in ' + file)
+    with open(empty, 'w', encoding='utf-8'):
+        pass  # as mktemp makes them
+    has(play('pebbles', '--save', empty, lines='quit\n'), 'it is saved in ' + empty)
+
+
+@test
 def signals_keep_the_game():
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         file = path('signal-%d.ochre' % number)
