@@ -120,12 +120,16 @@ static where close_scenario(scenario *s, const char *name, where at)
 
 static where run_line(scenario *s, const char *name, char *line, where at)
 {
-    char *rest = line;
-    if (scenario_take(&rest, "scenario")) {
+    static const char no_clause[] = "scenario:";
+    const bool        has_no_clause = strncmp(line, no_clause, sizeof(no_clause) - 1) == 0;
+    char             *rest = line;
+    if (has_no_clause || scenario_take(&rest, "scenario")) {
         const int number = s->line;
         close_scenario(s, name, at);
         s->line = s->title_line = number;
-        if (begin(s, rest))
+        if (has_no_clause)
+            scenario_fail(s, "expected `scenario CLAUSE...: title`");
+        else if (begin(s, rest))
             return INSIDE;
         report(s, name);
         return FAILED;

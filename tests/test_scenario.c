@@ -271,6 +271,19 @@ static void a_failure_ends_its_scenario_but_not_the_file(void **unused)
                                  "refused by PB-001\n");
 }
 
+/* Also behind a failure, where lines are passed over up to the next scenario. */
+static void a_title_without_a_clause_is_told(void **unused)
+{
+    (void)unused;
+    static const char        text[] = "scenario: first\ngame pebbles players 2\nexpect round == 1\n"
+                                      "scenario: second\ngame pebbles players 2\nexpect round == 1\n";
+    const ochre_scenario_run run = run_text(text, strlen(text));
+    assert_int_equal(run.passed, 0);
+    assert_int_equal(run.failed, 2);
+    assert_string_equal(reports, "f.txt:1: expected `scenario CLAUSE...: title`\n"
+                                 "f.txt:4: expected `scenario CLAUSE...: title`\n");
+}
+
 static void a_file_without_scenarios_is_one_failure(void **unused)
 {
     (void)unused;
@@ -345,6 +358,7 @@ int main(void)
         cmocka_unit_test(lines_must_make_sense),
         cmocka_unit_test(a_scenario_must_check_something),
         cmocka_unit_test(a_failure_ends_its_scenario_but_not_the_file),
+        cmocka_unit_test(a_title_without_a_clause_is_told),
         cmocka_unit_test(a_file_without_scenarios_is_one_failure),
         cmocka_unit_test(long_lines_and_zeros_are_refused),
         cmocka_unit_test(hostile_lines_are_survived),
