@@ -27,7 +27,7 @@ static bool pause_before_step(screen *s)
     screen_draw(s);
     if (s->t->is_fast || s->hurries || !has_begun(s))
         return !cli_was_stopped();
-    const int key = paint_key(PAUSE);
+    const int key = screen_latin(paint_key(PAUSE));
     if (key == SCREEN_NONE || cli_was_stopped())
         return !cli_was_stopped();
     s->message[0] = '\0';

@@ -103,6 +103,12 @@ void screen_list_anew(screen *s); /* the actions that fit what was typed */
 void screen_say(screen *s, int style, const char *text);
 void screen_say_name(screen *s, int style, play_word word, const char *name);
 
+/* The Latin letter on the key of a Russian one; whatever else is pressed stays what it is. */
+int screen_latin(int key);
+/* A letter at the end of UTF-8, as far as there is room; the last one away. */
+void screen_append(char *text, size_t size, int key);
+void screen_drop_last(char *text);
+
 /* A key while a human is asked; true when the question is settled: played, undone or left. */
 bool screen_key(screen *s, int key);
 /* Keys that work at any time: undo, save, quit, language, help, views, scrolling. Returns true if it

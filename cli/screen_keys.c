@@ -2,10 +2,12 @@
  *
  * Letters are both: commands, and the beginning of a typed action. A letter with which some action of the
  * game begins, legal now or not, is typing; any other one that names a command is that command; capitals
- * are always commands. Once something stands at the prompt, or behind a slash, everything is typing. */
+ * are always commands. Once something stands at the prompt, or behind a slash, everything is typing. Actions and
+ * commands have Latin letters alone, so a keyboard that is set to Russian writes what stands on the same keys. */
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 #include <wctype.h>
 
 #include "cli/screen.h"
@@ -98,9 +100,25 @@ static bool scroll_key(screen *s, int key)
     return false;
 }
 
+/* ---- letters ---- */
+
+int screen_latin(int key)
+{
+    static const wchar_t russian[] = L"йцукенгшщзхъфывапролджэячсмитьбюё";
+    static const wchar_t latin[] = L"qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+    if (key < 128 || key >= SCREEN_KEY)
+        return key;
+    const wint_t         small = towlower((wint_t)key);
+    const wchar_t *const at = wcschr(russian, (wchar_t)small);
+    if (at == NULL)
+        return key;
+    const wint_t letter = (wint_t)latin[at - russian];
+    return (int)(small == (wint_t)key ? letter : towupper(letter));
+}
+
 /* ---- asking for a line ---- */
 
-static void drop_last(char *text)
+void screen_drop_last(char *text)
 {
     size_t length = strlen(text);
     while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
@@ -108,7 +126,7 @@ static void drop_last(char *text)
     text[length > 0 ? length - 1 : 0] = '\0';
 }
 
-static void append(char *text, size_t size, int key)
+void screen_append(char *text, size_t size, int key)
 {
     char         bytes[16];
     mbstate_t    shift = {0};
@@ -144,9 +162,9 @@ bool screen_read_line(screen *s, const char *question, char *text, size_t size)
         if (is_enter(key))
             return text[0] != '\0';
         if (is_backspace(key))
-            drop_last(text);
+            screen_drop_last(text);
         else if (key >= ' ' && key < SCREEN_KEY)
-            append(text, size, key);
+            screen_append(text, size, key);
     }
 }
 
@@ -247,6 +265,7 @@ static void toggle_alone(screen *s)
 
 bool screen_command(screen *s, int key)
 {
+    key = screen_latin(key);
     switch (key) {
     case 'l':
     case 'L': s->t->lang = s->t->lang == OCHRE_EN ? OCHRE_RU : OCHRE_EN; return true;
@@ -342,11 +361,11 @@ static bool enter(screen *s)
 static void type(screen *s, int key)
 {
     if (is_backspace(key))
-        drop_last(s->typed);
+        screen_drop_last(s->typed);
     else if (key == SCREEN_ESCAPE)
         s->typed[0] = '\0';
     else if (s->typed[0] != '\0' || (key != '/' && key != ':'))
-        append(s->typed, sizeof(s->typed), key);
+        screen_append(s->typed, sizeof(s->typed), key);
     s->is_typing = s->typed[0] != '\0' || key == '/' || key == ':';
     s->was_moved = false;
     screen_list_anew(s);
@@ -378,6 +397,7 @@ static bool begins_action(const screen *s, int key)
 
 bool screen_key(screen *s, int key)
 {
+    key = screen_latin(key);
     const bool is_typing = s->is_typing;
     const bool is_letter = key > ' ' && key < 127;
     if (is_enter(key))

@@ -1,9 +1,10 @@
 /* screen_pager.c - help and the rules page: scrolled, searched, and opened at the clause of the last
  * refusal. Markdown is shown as it reads best in a terminal: headings bold, marks left out. */
-#include <ctype.h>
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
+#include <wctype.h>
 
 #include "cli/rules.h"
 #include "cli/screen.h"
@@ -190,17 +191,32 @@ static void fill(pager *p, const char *page)
 
 /* ---- searching ---- */
 
-/* Without regard to case, in ASCII; other letters must be typed as they stand. */
+/* The letter at *text, as a small one, and *text behind it; a byte that is no letter stands for itself. */
+static wint_t next_small(const char **text)
+{
+    wchar_t      letter;
+    mbstate_t    shift = {0};
+    const size_t bytes = mbrtowc(&letter, *text, strnlen(*text, 4), &shift);
+    if (bytes == 0 || bytes > 4)
+        return (unsigned char)*(*text)++;
+    *text += bytes;
+    return towlower((wint_t)letter);
+}
+
+static bool begins_with(const char *text, const char *pattern)
+{
+    while (*pattern != '\0')
+        if (*text == '\0' || next_small(&text) != next_small(&pattern))
+            return false;
+    return true;
+}
+
+/* Without regard to case. */
 static bool contains(const char *text, const char *pattern)
 {
-    for (; *text != '\0'; text++) {
-        size_t i = 0;
-        while (pattern[i] != '\0' &&
-               tolower((unsigned char)text[i]) == tolower((unsigned char)pattern[i]))
-            i++;
-        if (pattern[i] == '\0')
+    for (; *text != '\0'; next_small(&text))
+        if (begins_with(text, pattern))
             return true;
-    }
     return false;
 }
 
@@ -266,18 +282,15 @@ static bool ask_pattern(const screen *s, pager *p)
         ochre_text line = OCHRE_TEXT(buffer);
         ochre_text_format(&line, "%s%s_", play_say(WORD_SEARCH, s->t->lang), p->pattern);
         draw(s, p, buffer);
-        const int    key = paint_key(-1);
-        const size_t length = strlen(p->pattern);
+        const int key = paint_key(-1);
         if (key == SCREEN_ESCAPE)
             return false;
         if (key == '\n' || key == '\r' || key == SCREEN_KEY + KEY_ENTER)
             return p->pattern[0] != '\0';
-        if ((key == 127 || key == 8 || key == SCREEN_KEY + KEY_BACKSPACE) && length > 0)
-            p->pattern[length - 1] = '\0';
-        else if (key >= ' ' && key < 127 && length + 1 < sizeof(p->pattern)) {
-            p->pattern[length] = (char)key;
-            p->pattern[length + 1] = '\0';
-        }
+        if (key == 127 || key == 8 || key == SCREEN_KEY + KEY_BACKSPACE)
+            screen_drop_last(p->pattern);
+        else if (key >= ' ' && key < SCREEN_KEY)
+            screen_append(p->pattern, sizeof(p->pattern), key);
     }
     return false;
 }
@@ -323,6 +336,7 @@ static const char *page_of(const screen *s, const pager *p)
 /* False: back to the game. */
 static bool handle(const screen *s, pager *p, int key, const char **bottom)
 {
+    key = screen_latin(key);
     *bottom = play_say(WORD_KEYS_PAGER, s->t->lang);
     if (key == 'q' || key == 'Q' || key == SCREEN_ESCAPE || key == '?')
         return false;

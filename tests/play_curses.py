@@ -224,6 +224,38 @@ def help_and_rules_scroll_and_search():
 
 
 @test
+def rules_are_searched_in_russian():
+    with Terminal('stone-age', '--lang', 'ru', *STONE_AGE[1:], size=(80, 24)) as t:
+        t.shows('Действия 34')
+        t.keys('R').shows('Правила', 'Каменный век')
+        t.keys('/').type('ЧЕРНОВИКк').keys('BSpace').shows('Искать: ЧЕРНОВИК_')
+        t.keys('Enter').shows('Не найдено')
+        t.keys('/').type('ГОЛОД').keys('Enter')
+        assert 'голод' in t.lacks('Искать', 'Не найдено').lower()
+        t.keys('q').shows('Действия 34')
+        t.keys('q', 'y').shows('exit status 0')
+
+
+@test
+def a_russian_keyboard_needs_no_switch():
+    with Terminal('stone-age', '--lang', 'ru', *STONE_AGE[1:]) as t:
+        t.shows('Действия 34')
+        t.type('здфсу йгф').shows('› place qua', 'Действия 5/34')  # what Latin keys are called there
+        t.keys('Escape').shows('Действия 34')
+        t.type('д').shows('your turn', 'Actions 34')
+        t.type('Д').shows('ваш ход')
+        t.type('К').shows('Правила')
+        t.type('й').shows('Действия 34')
+        t.type('Ы').shows('Сохранить как: stone-age.ochre')
+        t.type('ы').shows('Сохранить как: stone-age.ochreы')  # a name may have such letters
+        t.keys('Escape').lacks('Сохранить')
+        t.type('й').shows('Выйти из игры?', 'д, y да')
+        t.type('н').shows('Действия 34')
+        t.type('й').shows('Выйти из игры?')
+        t.type('д').shows('exit status 0')
+
+
+@test
 def the_marked_action_tells_what_it_does():
     with Terminal(*STONE_AGE) as t:
         t.shows('A › place hunt 1   Red sends 1 person to the hunting grounds.')
