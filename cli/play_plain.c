@@ -3,6 +3,7 @@
  * The picture is printed when a human is asked and it has changed, sentences as things happen, and
  * the legal actions with numbers. Every question reads one line; the end of the input leaves the
  * game cleanly. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -152,10 +153,12 @@ static void show_rules(const plain *p, const char *clause)
         puts(page != NULL ? page : play_say(WORD_NOT_FOUND, p->t->lang));
         return;
     }
-    char       buffer[2048];
-    ochre_text words = OCHRE_TEXT(buffer);
-    if (cli_rules_clause(game->id, clause, p->t->lang, &words))
-        printf("%s: %s\n", clause, buffer);
+    char       buffer[2048], capitals[32];
+    ochre_text words = OCHRE_TEXT(buffer), id = OCHRE_TEXT(capitals);
+    for (const char *c = clause; *c != '\0'; c++)
+        ochre_text_char(&id, (char)toupper((unsigned char)*c));
+    if (cli_rules_clause(game->id, capitals, p->t->lang, &words))
+        printf("%s: %s\n", capitals, buffer);
     else
         puts(play_say(WORD_NOT_FOUND, p->t->lang));
 }

@@ -99,8 +99,8 @@ def undo_takes_a_choice_back():
 @test
 def help_rules_odds_board_and_log_answer():
     text = play('pebbles', '--seed', '1', '--option', 'first=1',
-                lines='help\nrules PB-101\nrules XX-1\nodds 2\nodds\nodds 9\nboard\nlog\nactions\n')
-    has(text, 'odds NUMBER', 'PB-101: ', 'Not found.', 'worth of the find: 0 17%')
+                lines='help\nrules pb-102\nrules PB-101\nrules XX-1\nodds 2\nodds\nodds 9\nboard\nlog\nactions\n')
+    has(text, 'odds NUMBER', 'PB-101: ', 'PB-102: ', 'Not found.', 'worth of the find: 0 17%')
     has(text, 'Choose a number from 1 to 2.')
     assert text.count('your actions:') == 2 and text.count('basket') >= 2
     assert text.count('B draws a token.') == 2, 'as it happens, and in the log'
