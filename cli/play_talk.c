@@ -186,6 +186,8 @@ void play_foretell(const play_table *t, ochre_action action, ochre_text *out)
     memcpy(after, before, m->game->state_size);
     m->game->apply(m->edition, after, action);
     m->game->say(m->edition, before, after, action, seat, t->lang, &told);
+    if (told.length == 0 && m->game->intend != NULL)
+        m->game->intend(m->edition, before, action, t->lang, &told);
     ochre_text_bytes(out, buffer, first_sentence(buffer));
 }
 

@@ -4,6 +4,7 @@
 usage: play_plain.py OCHRE
 """
 import os
+import random
 import re
 import signal
 import subprocess
@@ -82,6 +83,22 @@ def bad_input_is_explained_and_asked_again():
     refusal = re.search(r'Not allowed: "resolve hunt"\. (SA-\d+): (.+)', text)
     assert len(refusal.group(2)) > 20, refusal.group(0)
     assert text.count('your actions:') == 2, 'one question before and one behind the good line'
+
+
+@test
+def in_russian_every_action_has_words():
+    dice = random.Random(1)
+    for game, *more in (('stone-age',), ('cro-magnon',), ('kromanontsy',), ('kromanontsy', '--players', '1'),
+                        ('settlers-stone-age', '--players', '3'), ('neanderthal',), ('neanderthal', '--players', '1')):
+        seats = more or AGAINST_GREEDY
+        lines = ''.join('%d\n' % dice.choice((1, 1, 2, 3, 4, 5, 9, 14)) for _ in range(500))
+        if game == 'settlers-stone-age':
+            seats = (*seats, '--seat', 'human', '--seat', 'greedy', '--seat', 'greedy')
+        text = play(game, *seats, '--lang', 'ru', '--seed', '6', lines=lines)
+        lists = re.findall(r'ваши действия:\n((?: +\d+  [a-z].*\n)+)', text)
+        assert len(lists) > 15, (game, len(lists))
+        for line in ''.join(lists).splitlines():
+            assert re.search('[а-яё]', line), (game, line)
 
 
 @test

@@ -44,6 +44,7 @@ const ochre_game kr_game = {
     .edition_ok = kr_edition_ok,
     .draw = kr_draw,
     .say = kr_say,
+    .intend = kr_intend,
     .odds = kr_odds,
     .weigh = kr_weigh,
     .estimate = kr_estimate,

@@ -338,3 +338,30 @@ void kr_say(const void *edition, const void *before, const void *after, ochre_ac
     add_what_followed(&t, &action);
     ochre_say_close_up(out, t.start);
 }
+
+/* The five of which the card that comes will tell, and the two that begin a hunt together. */
+void kr_intend(const void *edition, const void *state, ochre_action action, ochre_lang lang,
+               ochre_text *out)
+{
+    const kr_telling  t = {edition, state, state, kr_actor(state), lang, out, out->length};
+    const char *const who = kr_tell_seat(&t, kr_actor(state));
+    const char       *what = NULL;
+    switch (action.verb) {
+    case KR_DO_EXPLORE: what = kr_tell(&t, "%s explores: ", "%s исследует: "); break;
+    case KR_DO_EXTRA: what = kr_tell(&t, "%s explores more: ", "%s исследует ещё: "); break;
+    case KR_DO_ATTACK: what = kr_tell(&t, "%s attacks and takes: ", "%s нападает и берёт: "); break;
+    case KR_DO_STOP: what = kr_tell(&t, "%s explores no more.", "%s больше не исследует."); break;
+    case KR_DO_END: what = kr_tell(&t, "%s ends the turn.", "%s заканчивает ход."); break;
+    case KR_DO_JOINT:
+        what = kr_tell(&t, "%s wants to hunt together.", "%s хочет охотиться вместе.");
+        break;
+    case KR_DO_PROPOSE: what = kr_tell(&t, "%s makes the offer.", "%s делает предложение."); break;
+    default: return;
+    }
+    ochre_text_format(out, what, who);
+    if (action.verb == KR_DO_EXPLORE || action.verb == KR_DO_EXTRA)
+        ochre_text_format(out, "%s.", kr_in(lang, kr_back_name(t.e, action.arg[0])));
+    if (action.verb == KR_DO_ATTACK)
+        ochre_text_format(out, "%s (%s).", kr_in(lang, kr_back_name(t.e, action.arg[1])),
+                          kr_tell_seat(&t, action.arg[0]));
+}

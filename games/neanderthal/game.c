@@ -51,6 +51,7 @@ const ochre_game ne_game = {
     .edition_ok = ne_edition_ok,
     .draw = ne_draw,
     .say = ne_say,
+    .intend = ne_intend,
     .odds = ne_odds,
     .weigh = ne_weigh,
     .estimate = ne_estimate,

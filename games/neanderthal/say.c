@@ -313,3 +313,27 @@ void ne_say(const void *edition, const void *before, const void *after, ochre_ac
     ne_say_after(&t, action);
     ochre_say_close_up(out, start);
 }
+
+/* What is told by what follows. */
+void ne_intend(const void *edition, const void *state, ochre_action action, ochre_lang lang,
+               ochre_text *out)
+{
+    const ne_telling  t = {edition, state, state, ne_actor(state), lang, out};
+    const char *const who = ne_tell_people(&t, ne_actor(state));
+    switch (action.verb) {
+    case NE_DO_DONE:
+        ochre_text_format(out, ne_tell(&t, "%s are done.", "%s: это всё."), who);
+        break;
+    case NE_DO_SKIP:
+        ochre_text_format(out, ne_tell(&t, "%s do without.", "%s обходятся без этого."), who);
+        break;
+    case NE_DO_PASS: ochre_text_format(out, ne_tell(&t, "%s pass.", "%s пропускают."), who); break;
+    case NE_DO_RESOLVE:
+        ochre_text_format(
+            out, ne_tell(&t, "%s: this hunt is next: %s (%s).", "%s: следующая охота — %s (%s)."),
+            who, ne_in(lang, &ne_biome_at(t.e, t.before, action.arg[0])->name),
+            ne_place_name(action.arg[0], lang));
+        break;
+    default: break;
+    }
+}

@@ -470,6 +470,8 @@ void ne_draw(const void *edition, const void *state, int viewer, ochre_lang lang
              ochre_canvas *out);
 void ne_say(const void *edition, const void *before, const void *after, ochre_action action,
             int viewer, ochre_lang lang, ochre_text *out);
+void ne_intend(const void *edition, const void *state, ochre_action action, ochre_lang lang,
+               ochre_text *out);
 int  ne_odds(const void *edition, const void *state, int viewer, ochre_action action,
              ochre_odds out[OCHRE_ODDS]);
 void ne_weigh(const void *edition, const void *state, const ochre_action *legal, int count,

@@ -73,6 +73,7 @@ const ochre_game st_game = {
     .draw = st_draw,
     .seat_style = st_style,
     .say = st_say,
+    .intend = st_intend,
     .odds = st_odds,
     .weigh = st_weigh,
     .estimate = st_estimate,

@@ -439,3 +439,30 @@ void st_say(const void *edition, const void *before, const void *after, ochre_ac
     add_what_followed(&t);
     ochre_say_close_up(out, start);
 }
+
+/* Half a step of trade, and what is told by the next event or not at all. */
+void st_intend(const void *edition, const void *state, ochre_action action, ochre_lang lang,
+               ochre_text *out)
+{
+    const telling     t = {edition, state, state, st_actor(state), lang, out};
+    const char *const who = colour(&t, st_actor(state));
+    switch (action.verb) {
+    case ST_DO_OFFER:
+    case ST_DO_COUNTER:
+        ochre_text_format(out, word(&t, "%s would give ", "%s отдаст: "), who);
+        add_cards(&t, action.arg);
+        ochre_text_string(out, word(&t, "; for what, is next.", "; за что — следующим шагом."));
+        break;
+    case ST_DO_ENDTRADE:
+        ochre_text_format(out, word(&t, "%s ends the trade.", "%s заканчивает торговлю."), who);
+        break;
+    case ST_DO_STEAL:
+        ochre_text_format(out, word(&t, "%s steals a card from %s.", "%s крадёт карту; чью: %s."),
+                          who, colour(&t, action.arg[0]));
+        break;
+    case ST_DO_STOP:
+        ochre_text_format(out, word(&t, "%s goes no further.", "%s дальше не идёт."), who);
+        break;
+    default: break;
+    }
+}

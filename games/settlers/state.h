@@ -386,6 +386,8 @@ void st_draw(const void *edition, const void *state, int viewer, ochre_lang lang
 int  st_style(const void *state, int seat);
 void st_say(const void *edition, const void *before, const void *after, ochre_action action,
             int viewer, ochre_lang lang, ochre_text *out);
+void st_intend(const void *edition, const void *state, ochre_action action, ochre_lang lang,
+               ochre_text *out);
 int  st_odds(const void *edition, const void *state, int viewer, ochre_action action,
              ochre_odds out[OCHRE_ODDS]);
 void st_weigh(const void *edition, const void *state, const ochre_action *legal, int count,

@@ -44,6 +44,7 @@ const ochre_game sa_game = {
     .edition_ok = sa_edition_ok,
     .draw = sa_draw,
     .say = sa_say,
+    .intend = sa_intend,
     .odds = sa_odds,
     .weigh = sa_weigh,
     .estimate = sa_estimate,

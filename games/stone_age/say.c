@@ -521,3 +521,14 @@ void sa_say(const void *edition, const void *before, const void *after, ochre_ac
     add_what_followed(&t, &action);
     ochre_say_close_up(out, start);
 }
+
+/* A place that is paid for or rolled for next. */
+void sa_intend(const void *edition, const void *state, ochre_action action, ochre_lang lang,
+               ochre_text *out)
+{
+    const telling t = {edition, state, state, sa_actor(state), lang, out};
+    if (action.verb == SA_DO_RESOLVE)
+        ochre_text_format(out, word(&t, "%s resolves: %s.", "%s разыгрывает: %s."),
+                          colour(&t, sa_actor(state)),
+                          name_of(&t, &t.e->places[action.arg[0]].name));
+}

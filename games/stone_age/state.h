@@ -300,6 +300,8 @@ void sa_draw(const void *edition, const void *state, int viewer, ochre_lang lang
              ochre_canvas *out);
 void sa_say(const void *edition, const void *before, const void *after, ochre_action action,
             int viewer, ochre_lang lang, ochre_text *out);
+void sa_intend(const void *edition, const void *state, ochre_action action, ochre_lang lang,
+               ochre_text *out);
 int  sa_odds(const void *edition, const void *state, int viewer, ochre_action action,
              ochre_odds out[OCHRE_ODDS]);
 void sa_weigh(const void *edition, const void *state, const ochre_action *legal, int count,

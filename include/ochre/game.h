@@ -198,6 +198,11 @@ typedef struct ochre_game {
     void (*say)(const void *edition, const void *before, const void *after, ochre_action action,
                 int viewer, ochre_lang lang, ochre_text *out);
 
+    /* What the actor means to do by a legal action of which say() has nothing to tell, because it tells of what
+     * comes next: a few words for somebody who chooses. Writes nothing where say() speaks. NULL: it always does. */
+    void (*intend)(const void *edition, const void *state, ochre_action action, ochre_lang lang,
+                   ochre_text *out);
+
     /* What a legal action would bring by dice still to be thrown, as far as the viewer may know;
      * returns the number of distributions written, 0 where there is nothing to tell. */
     int (*odds)(const void *edition, const void *state, int viewer, ochre_action action,
