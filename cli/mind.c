@@ -63,10 +63,11 @@ static double now(const job *j)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static bool is_late(void *clock)
+/* Also whoever was told to stop does not think to the end. */
+static bool is_enough(void *clock)
 {
     const job *const j = clock;
-    return now(j) >= j->until;
+    return cli_was_stopped() || (j->mind->spec.milliseconds != 0 && now(j) >= j->until);
 }
 
 /* The memory suffices by ochre_bot_memory; should it ever not, the first legal action is an answer. */
@@ -96,7 +97,7 @@ static void set_out(cli_mind *mind, job *j, int threads, ochre_rng *rng)
         j[i].thinking.memory = each == 0 ? NULL : (char *)mind->memory + (size_t)i * each;
         j[i].thinking.bytes = each;
         j[i].thinking.clock = &j[i];
-        j[i].thinking.enough = mind->spec.milliseconds != 0 ? is_late : NULL;
+        j[i].thinking.enough = is_enough;
         if (i > 0)
             ochre_rng_seed(&j[i].rng, ochre_rng_next(rng), (uint64_t)i);
     }

@@ -67,7 +67,8 @@ static void let_bot_choose(play_table *t, int actor)
     cli_mind *const          bot = &t->seat[actor].mind;
     const char              *clause = NULL;
     const ochre_action       action = cli_mind_choose(bot, m->game, m->edition, m->state, &t->mind);
-    if (play_as(t, actor, action, false, &clause))
+    /* Whoever was stopped has not thought it over, and the game may be gone on with. */
+    if (cli_was_stopped() || play_as(t, actor, action, false, &clause))
         return;
     /* Our own slip; people at the table should not pay for it with the game. */
     ochre_action legal[OCHRE_LEGAL];

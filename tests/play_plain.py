@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 from running import run, test
 
@@ -230,6 +231,28 @@ def signals_keep_the_game():
         text = child.communicate(timeout=60)[0].decode()
         has(text, 'it is saved in ' + file)
         assert child.returncode == 130 and os.path.getsize(file) > 50
+
+
+@test
+def a_bot_that_thinks_for_hours_can_be_stopped():
+    for number in (signal.SIGINT, signal.SIGTERM):
+        file = path('hours-%d.ochre' % number)
+        child = subprocess.Popen([OCHRE, 'play', 'pebbles', '--plain', '--seed', '1', '--option', 'first=1', '--seat',
+                                  'human', '--seat', 'mcts:100000000', '--save', file],
+                                 stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        while b'your actions' not in child.stdout.readline():
+            pass
+        child.stdin.write(b'wade 1\n')
+        child.stdin.flush()
+        time.sleep(1)  # now it thinks
+        assert child.poll() is None
+        child.send_signal(number)
+        text = child.communicate(timeout=60)[0].decode()
+        has(text, 'it is saved in ' + file)
+        assert child.returncode == 130
+        with open(file, encoding='utf-8') as record:
+            moves = [line for line in record if line.startswith(('1 ', '2 '))]
+        assert moves == ['1 wade 1\n'], moves  # and no move that was not thought over
 
 
 @test
