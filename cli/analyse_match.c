@@ -1,9 +1,9 @@
 /* analyse_match.c - a whole match: its curve, its turning points, and the luck of each seat.
  *
- * The curve has a point at the beginning, wherever the decision passes to another seat, and at the end. A turning
- * point is a step of the curve; of neighbouring steps only the larger counts. Luck is the sum, over the
- * events of chance that came upon a seat, of what its chances were after it less what they were before; events before
- * anybody has decided anything belong to nobody. */
+ * The curve has a point at the beginning, wherever the decision passes to another seat, and at the end; of one who
+ * plays alone, wherever chance has decided something. A turning point is a step of the curve; of neighbouring steps
+ * only the larger counts. Luck is the sum, over the events of chance that came upon a seat, of what its chances were
+ * after it less what they were before; events before anybody has decided anything belong to nobody. */
 #include "cli/analyse.h"
 
 #include <math.h>
@@ -45,16 +45,41 @@ static void add_point(analyst *by, const void *state, int ply)
     ochre_chances(m->game, m->edition, state, by->playouts, &by->rng, &by->notes, point->share);
 }
 
-/* How often the decision passes to another seat. */
+/* Who decides now, decided last, and did the last action (or chance). */
+typedef struct course {
+    int actor, decider, before;
+} course;
+
+static const course at_first = {.decider = -1, .before = -1};
+
+static void look(course *c, const ochre_match *m, const void *state)
+{
+    c->actor = m->game->actor(state);
+}
+
+static void step_on(course *c)
+{
+    c->decider = c->actor >= 0 ? c->actor : c->decider;
+    c->before = c->actor;
+}
+
+/* Does a new point of the curve begin here? */
+static bool has_passed(const course *c, const ochre_match *m)
+{
+    const bool alone = m->setup.players == 1;
+    return c->actor >= 0 && (c->actor != c->decider || (alone && c->before == OCHRE_CHANCE));
+}
+
 static int count_passes(const ochre_match *m)
 {
     alignas(16) uint8_t state[OCHRE_STATE];
-    int                 passes = 0, decider = -1;
+    int                 passes = 0;
+    course              c = at_first;
     ochre_match_replay(m, 0, state);
     for (int ply = 0; ply < m->plies; ply++) {
-        const int actor = m->game->actor(state);
-        passes += actor >= 0 && actor != decider;
-        decider = actor >= 0 ? actor : decider;
+        look(&c, m, state);
+        passes += has_passed(&c, m);
+        step_on(&c);
         m->game->apply(m->edition, state, m->log[ply]);
     }
     return passes;
@@ -65,15 +90,16 @@ static void walk(analyst *by)
     const ochre_match *const m = by->m;
     alignas(16) uint8_t      state[OCHRE_STATE];
     const int                every = count_passes(m) / MOST_POINTS + 1;
-    int                      decider = -1, passes = 0;
+    int                      passes = 0;
+    course                   c = at_first;
     ochre_match_replay(m, 0, state);
     for (int ply = 0; ply < m->plies; ply++) {
-        const int actor = m->game->actor(state);
-        if (actor >= 0 && actor != decider && passes++ % every == 0)
+        look(&c, m, state);
+        if (has_passed(&c, m) && passes++ % every == 0)
             add_point(by, state, ply);
-        decider = actor >= 0 ? actor : decider;
-        if (actor == OCHRE_CHANCE && decider >= 0)
-            add_luck(by, state, m->log[ply], decider);
+        step_on(&c);
+        if (c.actor == OCHRE_CHANCE && c.decider >= 0)
+            add_luck(by, state, m->log[ply], c.decider);
         m->game->apply(m->edition, state, m->log[ply]);
     }
     add_point(by, state, m->plies);

@@ -440,6 +440,16 @@ def an_analysis_ends_with_the_result():
 
 
 @test
+def who_plays_alone_has_a_curve_too():
+    file = path('alone.ochre')
+    subprocess.run([OCHRE, 'play', 'kromanontsy', '--players', '1', '--seat', 'random', '--plain', '--seed', '3', '--save',
+                    file], stdout=subprocess.DEVNULL, check=True, timeout=60, stdin=subprocess.DEVNULL)
+    found = json.loads(run('analyse', file, '--json', '--playouts', '20'))
+    assert len(found['points']) > 10 and len(found['turning_points']) == 3, found
+    assert found['points'][-1]['shares'] == [0] and 0.2 < found['points'][0]['shares'][0] < 1
+
+
+@test
 def of_equal_players_the_lucky_win():
     more = 0
     for seed in range(1, 13):
