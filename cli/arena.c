@@ -11,6 +11,7 @@
 #include <ochre/luck.h>
 
 #include "cli/mind.h"
+#include "cli/rules.h"
 
 const char cli_arena_usage[] =
     "ochre arena GAME --bots A,B,... --games N [--players N] [--option NAME=VALUE] [--edition FILE]\n"
@@ -242,13 +243,22 @@ static bool read_arguments(arena *a, const words *w)
     return true;
 }
 
+static bool refuse_start(const ochre_game *game, const char *clause)
+{
+    char       buffer[1024];
+    ochre_text why = OCHRE_TEXT(buffer);
+    if (!cli_rules_clause(game->id, clause, OCHRE_EN, &why))
+        ochre_text_string(&why, "the rules forbid it");
+    return cli_error("%s cannot be set up so. %s: %s", game->id, clause, buffer) == 0;
+}
+
 /* Only a game that has begun knows whether its seats are of one mind. */
 static bool can_start(arena *a)
 {
     alignas(16) uint8_t state[OCHRE_STATE] = {0};
     const char         *clause = a->game->start(a->edition, state, &a->setup);
     if (clause != NULL)
-        return cli_error("%s cannot be set up so (%s)", a->game->id, clause) == 0;
+        return refuse_start(a->game, clause);
     a->against_game =
         a->players == 1 || (a->game->is_one_mind != NULL && a->game->is_one_mind(state));
     return true;

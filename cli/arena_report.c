@@ -15,12 +15,24 @@ static double nearest(double number)
     return round(number) + 0.0;
 }
 
+static double share_of(const arena_contestant *one)
+{
+    return one->pairings == 0 ? 0 : one->win.sum / (double)one->pairings;
+}
+
+/* Who plays alone meets nobody: all have the same rating, and their wins tell. */
+static bool is_stronger(const arena_contestant *one, const arena_contestant *other)
+{
+    return one->rating != other->rating ? one->rating > other->rating
+                                        : share_of(one) > share_of(other);
+}
+
 /* The contestants from the strongest to the weakest. */
 static void order(const arena *a, int out[ARENA_BOTS])
 {
     for (int i = 0; i < a->contestants; i++) {
         int at = i;
-        for (; at > 0 && a->contestant[out[at - 1]].rating < a->contestant[i].rating; at--)
+        for (; at > 0 && is_stronger(&a->contestant[i], &a->contestant[out[at - 1]]); at--)
             out[at] = out[at - 1];
         out[at] = i;
     }
@@ -107,7 +119,7 @@ static void print_table(const arena *a, const int *by_rating)
     putchar('\n');
     for (int i = 0; i < a->contestants; i++)
         print_contestant(a, &a->contestant[by_rating[i]], width);
-    if (a->contestants > 2)
+    if (a->contestants > 2 && a->players > 1)
         print_meetings(a, by_rating, width);
 }
 

@@ -339,6 +339,11 @@ def alone_there_is_no_fair_share():
         assert 'above 50.0 %' in run('arena', *arguments, '--until-settled=50')
     assert 'a win is the share of games won' in run('arena', 'kromanontsy', '--players', '1', '--bots', 'greedy',
                                                    '--games', '4')
+    table = run('arena', 'kromanontsy', '--players', '1', '--bots', 'random,easy,greedy', '--games', '20')
+    shares = [float(line.split()[2]) for line in table.splitlines() if line.split()[:1] in (['random'], ['easy'], ['greedy'])]
+    assert len(shares) == 3 and shares == sorted(shares, reverse=True) and 'over the column' not in table, table
+    text = run('arena', 'neanderthal', '--players', '2', '--option', 'solo=1', '--bots', 'greedy', '--games', '1', status=1)
+    assert 'NE-100: ' in text and 'refused' in text, text
     assert 'together' in run('arena', 'neanderthal', *together, '--bots', 'greedy', '--games', '4')
     assert 'a fair share is 33.3 %' in run('arena', 'neanderthal', '--players', '3', '--bots', 'greedy', '--games', '1')
 
