@@ -198,8 +198,8 @@ typedef struct ochre_game {
     void (*say)(const void *edition, const void *before, const void *after, ochre_action action,
                 int viewer, ochre_lang lang, ochre_text *out);
 
-    /* What the actor means to do by a legal action of which say() has nothing to tell, because it tells of what
-     * comes next: a few words for somebody who chooses. Writes nothing where say() speaks. NULL: it always does. */
+    /* What the actor means to do by a legal action of which say() writes nothing, because the sentence comes
+     * with what follows: a few words for somebody who chooses. Only asked for those. NULL: there are none. */
     void (*intend)(const void *edition, const void *state, ochre_action action, ochre_lang lang,
                    ochre_text *out);
 
