@@ -162,9 +162,11 @@ bool ask_my_seat(const ask *a, int *seat)
     return false;
 }
 
+/* A last move that is still being saved has ended the match already: what would be written behind it is lost. */
 bool ask_is_playing(const ask *a)
 {
-    if (a->t->row.state != STORE_PLAYING || !a->t->is_begun) {
+    if (a->t->row.state != STORE_PLAYING || !a->t->is_begun ||
+        ochre_match_actor(&a->t->match) == OCHRE_OVER) {
         ask_error(a, "not-playing", "the game is not being played");
         return false;
     }

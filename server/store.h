@@ -195,8 +195,8 @@ typedef struct store_table {
 } store_table;
 
 /* Makes the table of that id, or changes it (seats, state, clocks, links; not its log and what is listed
- * last). `edition` and `position` are JSON or NULL; they are kept when the table is made, and
- * later passed as NULL. */
+ * last). A match that has ended stays so, even if the row is from before its end was known. `edition` and
+ * `position` are JSON or NULL; they are kept when the table is made, and later passed as NULL. */
 void store_table_save(store *s, const store_table *table, const char *edition, const char *position,
                       store_then then);
 

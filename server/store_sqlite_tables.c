@@ -48,6 +48,7 @@ typedef struct saved {
     char        text[];
 } saved;
 
+/* What the log says about the end outlasts a row that was written before the end was known. */
 static int save_row(sq_db *db, const saved *w)
 {
     sqlite3_stmt *put = sq_take(
@@ -56,10 +57,12 @@ static int save_row(sq_db *db, const saved *w)
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,"
         " ?19, ?20, ?21, ?22, ?23, ?24, ?25, CASE ?18 WHEN 0 THEN ?16 ELSE ?18 END)"
         " ON CONFLICT (id) DO UPDATE SET code = excluded.code, options = excluded.options,"
-        " is_public = excluded.is_public, owner = excluded.owner, state = excluded.state,"
-        " clocks = excluded.clocks, started = excluded.started, ended = excluded.ended,"
+        " is_public = excluded.is_public, owner = excluded.owner,"
+        " clocks = excluded.clocks, started = excluded.started,"
         " next = excluded.next, secret = excluded.secret, commitment = excluded.commitment,"
-        " stamp = excluded.stamp");
+        " state = CASE WHEN state < 4 THEN excluded.state ELSE state END,"
+        " ended = CASE WHEN state < 4 THEN excluded.ended ELSE ended END,"
+        " stamp = CASE WHEN state < 4 THEN excluded.stamp ELSE stamp END");
     const int texts = COUNT(said) + 1;
     sq_bind(put, 1, said, COUNT(said), &w->table);
     if (put != NULL && w->edition != NULL)

@@ -120,6 +120,55 @@ def a_repeated_move_gets_the_first_answer(server):
     assert later['version'] >= versions[0]
 
 
+def a_game_whose_last_move_comes_twice_is_over(server):
+    anna = Player(server, 'Anna')
+    table, _ = new_table(anna, 'me', 'me')
+    watch(anna, table)
+    play = anna.my_turn()
+    while play['actor'] != 'over':
+        fields = {'table': table, 'seat': play['seat'], 'version': play['version'], 'move': anna.move_id(),
+                  'action': anna.random.choice(play['legal'])['text']}
+        with anna.at_once():
+            numbers = [anna.send('move', **fields) for _ in range(2)]
+        first, second = anna.answers(*numbers)
+        assert first['version'] == second['version']
+        play = anna.my_turn()
+    kept = server.get('/api/history', anna.cookie)[1]['games']  # as it is in the store
+    assert [(game['id'], game['state']) for game in kept] == [(table, 'over')], kept
+
+
+def ended_by_a_cairn(player):
+    """A finished game whose last step was a choice: its table, that step."""
+    for _ in range(40):
+        table, _ = new_table(player, 'me', 'me')
+        watch(player, table)
+        last, _ = player.play_out(table, choose=lambda legal: max(legal, key=lambda a: a['verb'] == 'stack'))
+        step = player.ask('step', table=table, version=last['version'])['steps'][0]
+        player.ask('unwatch', table=table)
+        if step['who'] != 'chance':
+            return table, step
+    raise AssertionError('all games ended by dice')
+
+
+def nothing_comes_behind_the_last_move(server):
+    anna = Player(server, 'Anna')
+    played, step = ended_by_a_cairn(anna)
+    for what, more in (('resign', {'seat': 1}), ('abandon', {}), ('leave', {}),
+                       ('undo', {'seat': step['who'], 'version': 1, 'move': 'u'})):
+        table, _ = new_table(anna, 'me', 'me', **{'from': {'table': played, 'version': step['version'] - 1}})
+        watch(anna, table)
+        play = anna.next_push('play', table=table)
+        with anna.at_once():
+            numbers = (anna.send('move', table=table, seat=play['seat'], version=play['version'], move='last',
+                                 action=step['action']), anna.send(what, table=table, **more))
+        moved, then = anna.answers(*numbers)
+        assert moved.get('version') == 1, (what, moved)
+        assert then.get('error') == (None if what == 'leave' else 'not-playing'), (what, then)
+        anna.ask('unwatch', table=table)
+        kept = server.get('/api/history', anna.cookie)[1]['games']
+        assert (kept[0]['id'], kept[0]['state']) == (table, 'over'), (what, kept[0])
+
+
 def undo_is_free_until_somebody_else_has_moved(server):
     anna, bo, table = two_at_a_table(server)
     plays = {anna: anna.my_turn()}

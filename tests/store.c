@@ -325,6 +325,26 @@ static void a_result_goes_into_history(void **unused)
     assert_int_equal(found[0].hash, 0x77);
 }
 
+static void what_has_ended_stays_so(void **unused)
+{
+    (void)unused;
+    static store_table found[4];
+    store_table        t = room_table(1), back;
+    t.state = STORE_PLAYING;
+    assert_int_equal(save_table(&t, NULL, NULL), STORE_SAVED);
+    finish(1, 0, 1);
+    t.seat[1].standin = true; /* a row from before the end was known */
+    assert_int_equal(save_table(&t, NULL, NULL), STORE_SAVED);
+    assert_true(store_table_read(room, 1, &back));
+    assert_int_equal(back.state, STORE_OVER);
+    assert_int_equal(back.ended, 50001);
+    assert_true(back.seat[1].standin);
+    make_table(2);
+    assert_int_equal(list((store_filter){.states = STORE_OVER}, found), 1);
+    assert_int_equal(list((store_filter){0}, found), 2);
+    assert_int_equal(found[0].id, 1); /* by its end, as before */
+}
+
 static void statistics_count_what_was_finished(void **unused)
 {
     (void)unused;
@@ -364,6 +384,7 @@ int main(void)
         IN_A_ROOM(what_is_built_on_a_failure_fails),
         IN_A_ROOM(many_writes_share_a_commit),
         IN_A_ROOM(a_result_goes_into_history),
+        IN_A_ROOM(what_has_ended_stays_so),
         IN_A_ROOM(statistics_count_what_was_finished),
     };
     return RUN_SUITE("store", tests);

@@ -6,6 +6,7 @@
     anna.next_push('play')                   the next push of that kind
 """
 import base64
+import contextlib
 import http.client
 import json
 import os
@@ -275,6 +276,27 @@ class Player:
                 assert message['id'] == number, (number, message)
                 return message
             self.pushes.append(message)
+
+    def answers(self, *numbers):
+        """Of several questions, in whatever order they come."""
+        found = {}
+        while len(found) < len(numbers):
+            message = self.read()
+            if message['t'] in ('ok', 'error'):
+                assert message['id'] in numbers, (numbers, message)
+                found[message['id']] = message
+            else:
+                self.pushes.append(message)
+        return [found[number] for number in numbers]
+
+    @contextlib.contextmanager
+    def at_once(self):
+        """What is sent inside leaves in one piece: nothing becomes durable between one message and the next."""
+        pieces = []
+        self.socket.raw = pieces.append
+        yield
+        del self.socket.raw
+        self.socket.raw(b''.join(pieces))
 
     def ask(self, t, /, **fields):
         answer = self.answer(self.send(t, **fields))
