@@ -216,6 +216,30 @@ void minds_drain(minds *m, void (*tell)(void *context, const minds_answer *answe
     }
 }
 
+/* Out of the queue; NULL: it is not there. */
+static item *take_out(queue *q, int64_t serial)
+{
+    item *before = NULL, *i = q->first;
+    for (; i != NULL && i->question.serial != serial; i = i->next)
+        before = i;
+    if (i == NULL || before == NULL)
+        return i == NULL ? NULL : pop(q);
+    before->next = i->next;
+    if (q->last == i)
+        q->last = before;
+    q->count--;
+    return i;
+}
+
+bool minds_drop(minds *m, int64_t serial)
+{
+    pthread_mutex_lock(&m->lock);
+    item *const i = take_out(&m->questions, serial);
+    pthread_mutex_unlock(&m->lock);
+    free(i);
+    return i != NULL;
+}
+
 int minds_waiting(minds *m)
 {
     pthread_mutex_lock(&m->lock);

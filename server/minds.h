@@ -22,7 +22,7 @@ typedef struct {
 
 typedef struct {
     int64_t           table;
-    int64_t           serial; /* whatever tells this question from others of the table */
+    int64_t           serial; /* whatever tells this question from all others */
     const ochre_game *game;
     const void       *edition;
     char              level[OCHRE_BOT_TEXT];
@@ -41,6 +41,8 @@ minds *minds_open(const minds_how *how);
 void   minds_close(minds *m);                               /* waits for what is at work */
 bool   minds_ask(minds *m, const minds_question *question); /* false: no memory */
 void   minds_drain(minds *m, void (*tell)(void *context, const minds_answer *answer));
-int    minds_waiting(minds *m);
+/* Nobody wants the answer any more. True: nobody had begun to think, and none will be told. */
+bool minds_drop(minds *m, int64_t serial);
+int  minds_waiting(minds *m);
 
 #endif

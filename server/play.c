@@ -301,7 +301,7 @@ void srv_play_undo(conn *c, int64_t id, table *t, int seat, int ply, const char 
         return;
     }
     table_push_undo(t, seat, ply, table_move_hash(c->person, move));
-    t->thinking = 0;
+    table_stop_thinking(t);
     t->offer.seat = -1;
     clock_turn(t, before);
     submit(t, first, c, id, move);
@@ -368,7 +368,7 @@ void srv_play_abandon(table *t, pending *asked)
 {
     t->row.state = STORE_ABANDONED;
     t->row.ended = srv_now(t->s);
-    t->thinking = 0;
+    table_stop_thinking(t);
     t->offer.seat = -1;
     table_save(t, NULL, NULL, asked);
     table_changed(t);

@@ -162,6 +162,13 @@ void table_push_undo(table *t, int who, int ply, uint64_t move)
     *next_entry(t) = (table_entry){.back = ply, .move = move, .who = (int8_t)who, .is_undo = true};
 }
 
+void table_stop_thinking(table *t)
+{
+    if (t->thinking != 0 && minds_drop(t->s->minds, t->thinking))
+        t->jobs--;
+    t->thinking = 0;
+}
+
 void table_roll_back(table *t)
 {
     uint8_t state[OCHRE_STATE] = {0};
@@ -181,7 +188,7 @@ void table_roll_back(table *t)
     t->entries = t->durable;
     t->is_rolled_back = t->in_flight > 0;
     t->retry_at = srv_now(t->s) + 1000;
-    t->thinking = 0;
+    table_stop_thinking(t);
     table_play_changed(t);
 }
 

@@ -116,6 +116,9 @@ bool table_push_action(table *t, int who, ochre_action action, uint64_t move);
 void table_push_undo(table *t, int who, int ply, uint64_t move);
 /* The head goes back to what is durable. */
 void table_roll_back(table *t);
+/* Nobody waits for the bot's answer any more. If it has not begun to think it never will: else whoever moves and takes
+ * back in turn would fill the queue that all tables share. */
+void table_stop_thinking(table *t);
 
 /* Keeps the row (seats, state, links). The answer to whoever asked goes out when it is durable. */
 struct pending;

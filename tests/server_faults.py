@@ -295,6 +295,23 @@ def tables_nobody_looks_at_are_unloaded_and_come_back(room):
     assert metric(server, 'tables_loads_total') == 1
 
 
+def bots_are_asked_about_what_stands(room):
+    """Moving and taking back in turn does not fill the queue that all tables share."""
+    server = room.serve('data', '--threads', '1')
+    anna = Player(server, 'Anna')
+    table = anna.ask('create', game='stone-age', players=2, seats=['me', 'bot:hard'], options={'first': 1})['table']
+    anna.ask('watch', table=table)
+    play = anna.my_turn()
+    version = play['version']
+    for _ in range(30):
+        version = anna.ask('move', table=table, seat=1, version=version, move=anna.move_id(),
+                           action=play['legal'][0]['text'])['version']
+        version = anna.ask('undo', table=table, seat=1, version=version, move=anna.move_id())['version']
+    assert metric(server, 'bots_waiting') <= 2, metric(server, 'bots_waiting')  # one is thought about, one stands
+    anna.move({**play, 'version': version}, play['legal'][0]['text'])
+    assert anna.my_turn(version + 2)['legal']
+
+
 def clocks_stand_still_while_the_server_is_down(room):
     server = room.serve()
     anna = Player(server, 'Anna')
