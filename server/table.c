@@ -188,6 +188,7 @@ void table_roll_back(table *t)
     t->entries = t->durable;
     t->is_rolled_back = t->in_flight > 0;
     t->retry_at = srv_now(t->s) + 1000;
+    t->offer.seat = -1; /* its ply may be one of those that never came to be */
     table_stop_thinking(t);
     table_play_changed(t);
 }

@@ -269,6 +269,31 @@ def a_move_told_not_saved_is_made_once_at_most(room):
     assert anna.my_turn(version)['version'] == version
 
 
+def what_was_asked_for_about_a_move_goes_with_it(room):
+    """An undo that is asked for while the move is being saved, and the move is not saved."""
+    disk = BadDisk(os.path.join(room.folder.name, 'disk'))
+    server = room.serve('data', env=disk.env)
+    anna, bo = Player(server, 'Anna'), Player(server, 'Bo')
+    table = pebbles(anna, 'me', 'open', public=True)
+    bo.ask('sit', table=table)
+    for one in (anna, bo):
+        one.ask('watch', table=table)
+    play = anna.my_turn()
+    disk.be('full')
+    version = play['version']
+    with anna.at_once():
+        numbers = (anna.send('move', table=table, seat=1, version=version, move='m', action='wade 1'),
+                   anna.send('undo', table=table, seat=1, version=version + 2, move='u'))
+    moved, asked = anna.answers(*numbers)
+    assert moved['error'] == 'not-saved' and asked.get('offer') is True, (moved, asked)
+    disk.mend()
+    await_health(server, 200)
+    bo.fails('no-offer', 'consent', table=table, seat=2, yes=True)
+    anna.ask('watch', table=table)
+    anna.pushes.clear()  # older ones
+    assert anna.my_turn()['offer'] is None
+
+
 # ---- stopping, unloading, going back to a copy ----
 
 def metric(server, name):
