@@ -43,20 +43,49 @@ void clock_begin(table *t)
     t->turn_since = srv_now(t->s);
 }
 
+/* Takes what the seat has thought since the clock runs; nothing while a bot decides for it. */
+static void charge(table *t, int seat)
+{
+    const int64_t spent = t->turn_since > 0 ? srv_now(t->s) - t->turn_since : 0;
+    const int64_t left = t->row.left[seat] - spent;
+    if (!table_is_bot(t, seat))
+        t->row.left[seat] = left > 0 ? left : 0;
+}
+
 void clock_turn(table *t, int before)
 {
-    const int64_t now = srv_now(t->s);
-    const int     after = ochre_match_actor(&t->match);
     if (t->row.clock == STORE_NO_CLOCK)
         return;
-    if (before >= 0 && !table_is_bot(t, before)) {
-        int64_t left = t->row.left[before] - (t->turn_since > 0 ? now - t->turn_since : 0);
-        left = left > 0 ? left : 0;
-        if (after != before)
-            left = t->row.clock == STORE_DAYS ? full(t) : left + (int64_t)t->row.bonus * MS;
-        t->row.left[before] = left;
+    if (before >= 0 && t->row.seat[before].kind == STORE_PERSON) {
+        charge(t, before);
+        if (ochre_match_actor(&t->match) != before)
+            t->row.left[before] = t->row.clock == STORE_DAYS
+                                      ? full(t)
+                                      : t->row.left[before] + (int64_t)t->row.bonus * MS;
     }
-    t->turn_since = now;
+    t->turn_since = srv_now(t->s);
+}
+
+void clock_undo(table *t, int before)
+{
+    const int actor = ochre_match_actor(&t->match);
+    if (t->row.clock == STORE_NO_CLOCK)
+        return;
+    if (before >= 0)
+        charge(t, before);
+    if (t->row.clock == STORE_LIVE && actor >= 0 && actor != before) {
+        const int64_t left = t->row.left[actor] - (int64_t)t->row.bonus * MS;
+        t->row.left[actor] = left > 0 ? left : 0;
+    }
+    t->turn_since = srv_now(t->s);
+}
+
+void clock_hand_over(table *t, int seat)
+{
+    if (t->row.clock == STORE_NO_CLOCK || ochre_match_actor(&t->match) != seat)
+        return;
+    charge(t, seat);
+    t->turn_since = srv_now(t->s);
 }
 
 void clock_write(const store_table *row, ochre_text *out)

@@ -96,11 +96,10 @@ static void take_back(const ask *a, int wanted)
         if (!table_is_mine(a->t, seat, a->c->person) || !s->standin ||
             (wanted >= 0 && wanted != seat))
             continue;
+        clock_hand_over(a->t, seat);
         s->standin = false;
-        a->t->thinking = 0;
+        table_stop_thinking(a->t);
         a->t->absent[seat] = 0;
-        if (a->t->row.clock != STORE_NO_CLOCK)
-            a->t->turn_since = srv_now(a->s);
         keep(a);
         return;
     }
@@ -161,12 +160,13 @@ static bool has_people(const table *t)
     return false;
 }
 
-static void leave_seat(const table *t, store_seat *seat)
+static void leave_seat(table *t, int seat)
 {
-    if (t->row.state == STORE_PLAYING)
-        seat->standin = true;
-    else
-        empty_seat(seat);
+    if (t->row.state == STORE_PLAYING) {
+        clock_hand_over(t, seat);
+        t->row.seat[seat].standin = true;
+    } else
+        empty_seat(&t->row.seat[seat]);
 }
 
 void do_leave(ask *a)
@@ -182,7 +182,7 @@ void do_leave(ask *a)
     }
     for (int seat = 0; seat < t->row.players; seat++)
         if (table_is_mine(t, seat, a->c->person))
-            leave_seat(t, &t->row.seat[seat]);
+            leave_seat(t, seat);
     if (t->row.state == STORE_WAITING && !has_people(t)) {
         srv_play_abandon(t, ask_pending(a));
         return;

@@ -303,7 +303,7 @@ void srv_play_undo(conn *c, int64_t id, table *t, int seat, int ply, const char 
     table_push_undo(t, seat, ply, table_move_hash(c->person, move));
     table_stop_thinking(t);
     t->offer.seat = -1;
-    clock_turn(t, before);
+    clock_undo(t, before);
     submit(t, first, c, id, move);
 }
 

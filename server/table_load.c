@@ -129,6 +129,7 @@ static bool somebody_waits(const table *t, int but)
 
 static void stand_in(table *t, int seat, const char *why)
 {
+    clock_hand_over(t, seat);
     t->row.seat[seat].standin = true;
     log_line(LOG_INFO, "stand-in", "table=%lld seat=%d why=%s", (long long)t->row.id, seat + 1,
              why);

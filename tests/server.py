@@ -462,6 +462,34 @@ def a_bonus_is_added_for_each_turn(server):
     assert 100000 < left <= 107000, left
 
 
+def coming_and_going_wins_no_time(server):
+    anna, bo, table = two_at_a_table(server, clock={'kind': 'live', 'bank': 100, 'bonus': 7})
+    play = anna.my_turn()
+
+    def left():
+        watch(anna, table)
+        anna.pushes.clear()  # older ones
+        return [clock['left'] for clock in anna.my_turn()['clocks']]
+
+    time.sleep(0.3)
+    with anna.at_once():
+        numbers = (anna.send('leave', table=table), anna.send('sit', table=table, seat=1))
+    anna.answers(*numbers)
+    assert left()[0] <= 99700, left()  # what one has thought is gone
+    bo.ask('leave', table=table)
+    time.sleep(0.3)
+    bo.ask('sit', table=table, seat=2)
+    assert left()[0] <= 99400, left()  # and so it is when others come and go
+    assert left()[1] == 100000
+    anna.move(play, 'wade 1')
+    other = bo.my_turn(play['version'] + 1)
+    assert 106000 < other['clocks'][0]['left'] <= 106400
+    anna.ask('undo', table=table, seat=1, version=other['version'], move='u')
+    bo.ask('consent', table=table, seat=2, yes=True)
+    ours, theirs = left()
+    assert ours <= 99400 and theirs <= 100000, (ours, theirs)  # for the same turn there is one bonus
+
+
 def whoever_comes_and_goes_is_told_of(server):
     anna, bo, table = two_at_a_table(server)
     bo.close()
