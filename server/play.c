@@ -257,6 +257,15 @@ void srv_play_on(table *t)
 
 /* ---- people ---- */
 
+/* Whoever moves plays on: the votes to stop are void, and those who watch are told. */
+static void forget_votes(table *t)
+{
+    if (t->abandon == 0)
+        return;
+    t->abandon = 0;
+    table_changed(t);
+}
+
 void srv_play_move(conn *c, int64_t id, table *t, int seat, ochre_action action, const char *move)
 {
     const int first = t->entries;
@@ -273,7 +282,7 @@ void srv_play_move(conn *c, int64_t id, table *t, int seat, ochre_action action,
     roll(t, first);
     clock_turn(t, seat);
     t->offer.seat = -1;
-    t->abandon = 0;
+    forget_votes(t);
     submit(t, first, c, id, move);
 }
 

@@ -395,12 +395,20 @@ def a_finished_game_can_be_played_on_and_again(server):
     assert anna.ask('rematch', table=table)['table'] == again
 
 
+def watch_again(player, table):
+    watch(player, table)
+    return player.my_turn()
+
+
 def giving_up_and_agreeing_to_stop(server):
     anna, bo, table = two_at_a_table(server)
     anna.my_turn()
     anna.ask('abandon', table=table, yes=True)
     assert bo.next_push('table')['table']['votes'] == {'abandon': [1]}
-    bo.ask('abandon', table=table, yes=True)
+    anna.move(watch_again(anna, table), 'wade 1')  # whoever moves plays on: then it was no proposal
+    assert bo.next_push('table')['table']['votes'] == {'abandon': []}
+    for one in (bo, anna):
+        one.ask('abandon', table=table, yes=True)
     info = anna.next_push('table')['table']
     while info['state'] == 'playing':
         info = anna.next_push('table')['table']
