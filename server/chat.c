@@ -84,6 +84,13 @@ void chat_say(conn *c, int64_t id, table *t, const char *text)
     store_chat_add(c->s->store, t->row.id, &w->line, pending_then(&w->p));
 }
 
+void chat_forget(table *t, int64_t person)
+{
+    for (int i = 0; i < TABLE_CHAT; i++)
+        if (t->chat[i].name != NULL && t->chat[i].person == person)
+            t->chat[i].name[0] = '\0';
+}
+
 void chat_pull(watch *w, ochre_text *out)
 {
     const table *const t = w->t;

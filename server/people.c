@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "server/chat.h"
 #include "server/conn.h"
 #include "server/cookies.h"
 #include "server/js.h"
@@ -92,6 +93,13 @@ static void rename_seats(srv *s, const store_person *person)
     }
 }
 
+/* What they said stays, as in the store; that it was they does not. */
+static void forget_speaker(srv *s, int64_t person)
+{
+    for (int i = map_next(&s->tables, 0); i >= 0; i = map_next(&s->tables, i + 1))
+        chat_forget(s->tables.value[i], person);
+}
+
 void people_changed(srv *s, const store_person *person)
 {
     for (int i = map_next(&s->conns, 0); i >= 0; i = map_next(&s->conns, i + 1)) {
@@ -104,6 +112,8 @@ void people_changed(srv *s, const store_person *person)
         c->is_guest = person->hash[0] == '\0';
     }
     rename_seats(s, person);
+    if (person->deleted)
+        forget_speaker(s, person->id);
 }
 
 uint64_t people_session(const char *header)

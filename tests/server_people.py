@@ -114,6 +114,10 @@ def a_new_name_is_seen_at_every_table(server):
     server.post('/api/delete', bo.cookie)
     info = watch(anna, table)
     assert [seat['name'] for seat in info['seats']] == ['Annika', '']
+    late = Player(server, 'Late')
+    watch(late, table)
+    said = late.next_push('chat')
+    assert (said['text'], said['from']['name']) == ('hello', ''), said
     anna.ask('leave', table=table)  # which keeps the seats anew
     games = {game['id']: game for game in server.get('/api/public')[1]['games']}
     assert [seat['name'] for seat in games[table]['seats']] == ['Annika', '']
