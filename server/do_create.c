@@ -190,6 +190,7 @@ static bool read_seats(const ask *a, plan *p)
     if (list < 0) {
         p->row.seat[0] = (store_seat){.kind = STORE_PERSON, .person = a->c->person};
         strcpy(p->row.seat[0].name, a->c->name);
+        strcpy(p->row.seat[0].salt, salt);
         return true;
     }
     for (int k = ochre_json_first(&a->j, list); k >= 0; k = ochre_json_next(&a->j, list, k))

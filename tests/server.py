@@ -567,6 +567,12 @@ def a_second_window_shows_no_more_than_the_first(server):
     bo.close()
 
 
+def a_salt_needs_no_list_of_seats(server):
+    anna = Player(server, 'Anna')
+    table = anna.ask('create', game='pebbles', players=2, salt='mine-1')['table']
+    assert watch(anna, table)['dice']['salts'] == ['mine-1', '']
+
+
 def editions_with_huge_numbers_are_refused(server):
     anna = Player(server, 'Anna')
 
