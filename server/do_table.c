@@ -66,6 +66,10 @@ static bool begin(const ask *a)
     size_t      length = 0;
     char *const position =
         a->t->row.from_position ? store_position_read(a->s->store, a->t->row.id, &length) : NULL;
+    if (a->t->row.from_position && position == NULL) {
+        ask_error(a, "busy", "the table is still being saved; try again");
+        return false;
+    }
     const bool good = do_begin(a->t, position, length, &clause);
     free(position);
     if (good)

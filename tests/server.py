@@ -573,6 +573,25 @@ def a_salt_needs_no_list_of_seats(server):
     assert watch(anna, table)['dice']['salts'] == ['mine-1', '']
 
 
+def a_game_from_a_position_begins_when_that_is_kept(server):
+    anna = Player(server, 'Anna')
+    played, _ = new_table(anna, 'me', 'bot:greedy')
+    watch(anna, played)
+    anna.play_out(played)
+    before, _ = new_table(anna, 'me', 'open')
+    with anna.at_once():
+        numbers = (anna.send('create', **{**PEBBLES, 'seats': ['me', 'open'],
+                                          'from': {'table': played, 'version': 2}}),
+                   anna.send('sit', table=before + 1))  # ids can be foreseen
+    made, sat = anna.answers(*numbers)
+    assert made['table'] == before + 1 and sat.get('error') == 'busy', (made, sat)
+    anna.ask('sit', table=before + 1)
+    old = anna.ask('step', table=played, version=2)
+    watch(anna, before + 1)
+    tokens = anna.my_turn()['view']['players'][0]['token']
+    assert tokens == old['view']['players'][0]['token']
+
+
 def editions_with_huge_numbers_are_refused(server):
     anna = Player(server, 'Anna')
 
