@@ -85,9 +85,8 @@ typedef struct {
     const char *address;
     int         port; /* 0: any that is free */
     int         connections;
-    size_t      message_limit;          /* bytes of one incoming message */
-    int         idle_ping, idle_hangup; /* seconds */
-    bool        trusts_proxy;           /* X-Forwarded-For says who is there */
+    size_t      message_limit; /* bytes of one incoming message */
+    bool        trusts_proxy;  /* X-Forwarded-For says who is there */
 } net_options;
 
 /* NULL after a line in the log. */
@@ -106,7 +105,6 @@ void *net_peer_user(const net_peer *peer);
 void  net_peer_ready(net_peer *peer); /* there is something to pull */
 void  net_peer_reading(net_peer *peer, bool on);
 /* Closes with a WebSocket status (1008, 1009, ...) as soon as may be. */
-void   net_peer_end(net_peer *peer, int status);
-size_t net_peer_bytes(const net_peer *peer); /* held for it by the transport */
+void net_peer_end(net_peer *peer, int status);
 
 #endif

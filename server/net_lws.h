@@ -13,7 +13,8 @@ struct net {
     net_options            options;
     lws_sorted_usec_list_t tick;
     volatile int           stopped;
-    unsigned char         *out; /* LWS_PRE bytes, then room for one message */
+    unsigned char         *out;        /* LWS_PRE bytes, then room for one message */
+    size_t                 long_parts; /* bytes held for long messages whose end has not come */
 };
 
 struct net_request {

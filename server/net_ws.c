@@ -1,14 +1,21 @@
 /* net_ws.c - WebSocket peers: whole messages in, whole messages out.
  *
  * A message may arrive in many frames and pieces; it is put together up to a limit, beyond which the
- * peer is closed. Going out, the library keeps at most the unsent rest of one message: the next is asked
+ * peer is closed. Few messages are long, so what is held for those whose end does not come is limited over
+ * all peers: whoever begins one too many is closed, and may try again. Going out, the library keeps at most the unsent rest of one message: the next is asked
  * for only when that has left. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "server/net_lws.h"
 
-enum { FIRST_PART = 1024, KEPT_PART = 4096 };
+enum {
+    FIRST_PART = 1024,
+    KEPT_PART = 4096,
+    SHORT_PART = 64 << 10, /* bytes that every peer may have */
+    LONG_PARTS = 16 << 20, /* of all peers that have more */
+    TRY_AGAIN_LATER = 1013
+};
 
 static int confirm(net *n, struct lws *wsi)
 {
@@ -46,30 +53,46 @@ static int established(net *n, struct lws *wsi, net_slot *slot)
     return 0;
 }
 
+static size_t if_long(size_t capacity)
+{
+    return capacity > SHORT_PART ? capacity : 0;
+}
+
+/* Gives the part that much room; 0 frees it. */
+static bool resize_part(net_peer *peer, size_t capacity)
+{
+    net *const   n = peer->n;
+    const size_t others = n->long_parts - if_long(peer->part_capacity);
+    if (if_long(capacity) > LONG_PARTS - others)
+        return false;
+    char *const part = capacity > 0 ? realloc(peer->part, capacity) : NULL;
+    if (capacity > 0 && part == NULL)
+        return false;
+    if (capacity == 0)
+        free(peer->part);
+    peer->part = part;
+    peer->part_capacity = capacity;
+    n->long_parts = others + if_long(capacity);
+    return true;
+}
+
 static bool make_room(net_peer *peer, size_t length)
 {
     const size_t needed = peer->part_length + length + 1;
+    const size_t most = peer->n->options.message_limit + 1;
     if (needed <= peer->part_capacity)
         return true;
     size_t capacity = peer->part_capacity > 0 ? peer->part_capacity : FIRST_PART;
     while (capacity < needed)
         capacity *= 2;
-    char *const larger = realloc(peer->part, capacity);
-    if (larger == NULL)
-        return false;
-    peer->part = larger;
-    peer->part_capacity = capacity;
-    return true;
+    return resize_part(peer, capacity < most ? capacity : most);
 }
 
 static void forget_part(net_peer *peer)
 {
     peer->part_length = 0;
-    if (peer->part_capacity <= KEPT_PART)
-        return;
-    free(peer->part);
-    peer->part = NULL;
-    peer->part_capacity = 0;
+    if (peer->part_capacity > KEPT_PART)
+        resize_part(peer, 0);
 }
 
 static int end_now(net_peer *peer, int status)
@@ -87,7 +110,7 @@ static int receive(net_peer *peer, const void *in, size_t length)
     if (length > peer->n->options.message_limit - peer->part_length)
         return end_now(peer, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
     if (!make_room(peer, length))
-        return end_now(peer, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
+        return end_now(peer, TRY_AGAIN_LATER);
     if (length > 0)
         memcpy(peer->part + peer->part_length, in, length);
     peer->part_length += length;
@@ -121,7 +144,7 @@ static int closed(net *n, net_slot *slot)
         return 0;
     if (peer->user != NULL)
         n->to.closed(n->to.context, peer);
-    free(peer->part);
+    resize_part(peer, 0);
     free(peer);
     return 0;
 }
@@ -165,9 +188,4 @@ void net_peer_end(net_peer *peer, int status)
     /* One that does not read never becomes writeable: it is cut off. */
     lws_set_timeout(peer->wsi, PENDING_TIMEOUT_CLOSE_SEND, 5);
     lws_callback_on_writable(peer->wsi);
-}
-
-size_t net_peer_bytes(const net_peer *peer)
-{
-    return sizeof(*peer) + peer->part_capacity;
 }

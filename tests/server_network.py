@@ -139,6 +139,37 @@ def frames_too_long_are_cut_off(room):
     anna.ask('ping')
 
 
+def long_messages_without_an_end_share_what_there_is(room):
+    server = room.serve()
+    anna = Player(server, 'Anna')
+    before = server.memory()
+    endless, closed = [], 0
+    for _ in range(200):
+        one = Socket(server)
+        try:
+            one.raw(b'\x81\xff' + (250000).to_bytes(8, 'big') + b'abcd' + b'x' * 240000)
+        except Closed:
+            pass
+        endless.append(one)
+    anna.ask('ping')
+    for one in endless:
+        try:
+            while one.is_readable(0.01):
+                one.receive()
+        except Closed:
+            assert one.close_code in (1013, None), one.close_code
+            closed += 1
+    growth = server.memory() - before
+    print('R7: 200 that begin a long message and never end it: %d closed, memory grew by %.1f MiB' % (
+        closed, growth / MIB))
+    assert closed > 100 and growth < 16 * MIB + 200 * 64 * 1024, (closed, growth)
+    for one in endless:
+        one.close()
+    long = {'game': 'pebbles', 'players': 2, 'edition': {'edition': 'x' * 100000}}
+    for _ in range(3):  # and who means it is heard again
+        anna.fails('bad-edition', 'create', **long)
+
+
 def garbage_is_answered_and_costs_nothing(room):
     server = room.serve()
     anna = Player(server, 'Anna')
