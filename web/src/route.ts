@@ -10,6 +10,15 @@ export type Route =
   | { readonly page: 'games' }
   | { readonly page: 'lost' };
 
+/* What somebody else wrote into an address may be no text at all. */
+export function wordBehind(hash: string): string | null {
+  try {
+    return hash === '' ? null : decodeURIComponent(hash.slice(1));
+  } catch {
+    return null;
+  }
+}
+
 export function parseRoute(address: URL): Route {
   const [first, second] = address.pathname.split('/').filter((part) => part !== '');
   const id = Number(second);
@@ -26,7 +35,7 @@ export function parseRoute(address: URL): Route {
     case 'learn':
       return second === undefined ? { page: 'home' } : { page: 'learn', game: second };
     case 'rules':
-      return { page: 'rules', game: second ?? 'stone-age', clause: address.hash === '' ? null : decodeURIComponent(address.hash.slice(1)) };
+      return { page: 'rules', game: second ?? 'stone-age', clause: wordBehind(address.hash) };
     case 'table':
       return isId ? { page: 'table', id, code: address.searchParams.get('code') } : { page: 'lost' };
     case 'replay': {

@@ -97,6 +97,7 @@ test('addresses mean pages', () => {
   assert.deepEqual(route('/'), { page: 'home' });
   assert.deepEqual(route('/table/12?code=abc'), { page: 'table', id: 12, code: 'abc' });
   assert.deepEqual(route('/rules/stone-age#SA-304'), { page: 'rules', game: 'stone-age', clause: 'SA-304' });
+  assert.deepEqual(route('/rules/stone-age#100%'), { page: 'rules', game: 'stone-age', clause: null });
   assert.deepEqual(route('/table/x'), { page: 'lost' });
   assert.deepEqual(route('/replay/3?at=9'), { page: 'replay', id: 3, version: 9 });
 });
@@ -173,6 +174,23 @@ test('in another language the choices have other names at once, and what was cho
   ctrl.close();
   settings.set({ lang: 'en' });
   assert.equal(drawn, 1, 'a table that is left no longer listens');
+});
+
+test('talk that comes again after the line was lost is not said twice', async () => {
+  standInForBrowser();
+  const { Company } = await load('table/company.ts');
+  const heard = new (class extends Company {
+    hears(text, at, person = 1) {
+      this.hear({ t: 'chat', line: { table: 4, person, name: 'Ada', seat: 1, text, at } });
+    }
+  })({ ask: () => Promise.resolve({}) }, { id: 4, seats: [] });
+  for (const again of [false, true]) {
+    heard.hears('hello', 10);
+    heard.hears('hello', 11);
+    heard.hears('hello', 11, 2);
+    if (again) heard.hears('back', 12);
+  }
+  assert.deepEqual(heard.chat.map((line) => [line.text, line.at, line.person]), [['hello', 10, 1], ['hello', 11, 1], ['hello', 11, 2], ['back', 12, 1]]);
 });
 
 test('who plays for all has every seat, until one is given away or taken off', () => {

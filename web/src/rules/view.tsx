@@ -6,6 +6,7 @@ import { shelf, titleOf } from '../games/titles';
 import { fill, w } from '../kit/words';
 import { Header } from '../lobby/new';
 import { fetchRules } from '../net/api';
+import { wordBehind } from '../route';
 import { settings } from '../settings/ctrl';
 import { type Block, type Inline, readMarkdown } from './markdown';
 
@@ -205,7 +206,7 @@ function useRules(game: string, lang: Lang): Rules | null {
 function useClause(first: string | null): string | null {
   const [clause, setClause] = useState(first);
   useEffect(() => {
-    const follow = (): void => setClause(decodeURIComponent(location.hash.slice(1)));
+    const follow = (): void => setClause(wordBehind(location.hash));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

@@ -12,6 +12,9 @@ import type { Note, Wire } from './types';
 
 const chatKept = 200; // lines
 
+/* Whoever comes back is sent the last lines once more. */
+const sameLine = (a: ChatLine, b: ChatLine): boolean => a.at === b.at && a.person === b.person && a.text === b.text;
+
 export class Company extends Store {
   chat: readonly ChatLine[] = [];
   note: Note | null = null;
@@ -57,7 +60,7 @@ export class Company extends Store {
         if (message.table.id === this.table.id) this.setTable(message.table);
         return;
       case 'chat':
-        if (message.line.table !== this.table.id) return;
+        if (message.line.table !== this.table.id || this.chat.some((line) => sameLine(line, message.line))) return;
         this.chat = [...this.chat, message.line].slice(-chatKept);
         this.changed();
         return;
