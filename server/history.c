@@ -53,6 +53,22 @@ static void name_seats(const table *t, ochre_record_names *names)
     }
 }
 
+/* In a guided game chance follows the script and not the dice: they would not verify. */
+static void write_record(const table *t, ochre_text *out)
+{
+    ochre_record_names names;
+    ochre_record_dice  with;
+    uint32_t *const    event = srv_alloc((size_t)(t->entries + 1) * sizeof(*event));
+    number_events(t, event);
+    name_seats(t, &names);
+    dice_for_record(&t->dice, true, event, &with);
+    if (t->row.guide)
+        ochre_record_write(&t->match, &names, OCHRE_EVERYTHING, out);
+    else
+        dice_record_write(&t->match, &names, &with, out);
+    free(event);
+}
+
 void history_record(const http_ask *a, const char *rest)
 {
     char               code[STORE_WORD], file[64];
@@ -66,15 +82,12 @@ void history_record(const http_ask *a, const char *rest)
         http_error(a->request, 403, "not-over", "the game is not over yet");
         return;
     }
-    ochre_record_names names;
-    ochre_record_dice  with;
-    uint32_t *const    event = srv_alloc((size_t)(t->entries + 1) * sizeof(*event));
-    ochre_text         out = srv_text(a->s), name = OCHRE_TEXT(file);
-    number_events(t, event);
-    name_seats(t, &names);
-    dice_for_record(&t->dice, true, event, &with);
-    dice_record_write(&t->match, &names, &with, &out);
-    free(event);
+    ochre_text out = srv_text(a->s), name = OCHRE_TEXT(file);
+    write_record(t, &out);
+    if (out.full) {
+        http_error(a->request, 503, "too-long", "the record does not fit into one answer");
+        return;
+    }
     ochre_text_format(&name, "%s-", t->game->id);
     ochre_text_int(&name, t->row.id);
     ochre_text_string(&name, ".ochre");

@@ -489,7 +489,12 @@ def a_guided_game_follows_its_script(room):
     assert len(play['legal']) > 1 or play['legal'][0]['verb'] in ('drop', 'stack', 'wade')
     assert play['tell'] == {'en': 'Play on.', 'ru': 'Дальше сами.'}  # however much others did before
     anna.move(play, play['legal'][0]['text'])
-    assert 'tell' not in anna.my_turn(play['version'] + 1)
+    play = anna.my_turn(play['version'] + 1)
+    assert 'tell' not in play
+    anna.play_on(play, table)
+    status, _, record = server.request('GET', '/api/record/%d' % table, Cookie=anna.cookie)
+    assert status == 200 and b'* draw token 1' in record and b'\nend ' in record, record
+    assert b'\ndice ' not in record, record  # the script threw them: they are nothing to verify
 
 
 # ---- leaving ----
