@@ -135,16 +135,18 @@ def a_cookie_is_no_part_of_an_address(server):
 
 
 def a_foreign_page_may_ask_nothing(server):
-    status, _, text = server.request('POST', '/api/guest', '{"name":"Eve"}',
-                                     Origin='http://evil.example')
-    assert status == 403 and json.loads(text)['error'] == 'origin'
+    ours = 'http://' + server.host
+    for origin in ('http://evil.example', ours + '.evil.example', ours + '0', ours[:-1], 'ftp://' + server.host,
+                   'http://evil.example/' + server.host, 'null'):
+        status, _, text = server.request('POST', '/api/guest', '{"name":"Eve"}', Origin=origin)
+        assert status == 403 and json.loads(text)['error'] == 'origin', origin
+        try:
+            Socket(server, origin=origin)
+            raise AssertionError('%s was let in' % origin)
+        except Refused as refused:
+            assert refused.args == (403,), origin
     status, _, _ = server.request('POST', '/api/guest', '{"name":"Eve"}', Origin='')
     assert status == 403
-    try:
-        Socket(server, origin='http://evil.example')
-        raise AssertionError('it was let in')
-    except Refused as refused:
-        assert refused.args == (403,)
 
 
 # ---- HTTP ----
