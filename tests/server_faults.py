@@ -521,4 +521,16 @@ def a_bot_stands_in_only_while_somebody_waits(room):
     anna.ask('sit', table=table, seat=1)
 
 
+def with_days_for_a_turn_nobody_is_stood_in_for(room):
+    server = room.serve('data', '--grace', '1')
+    anna, bo = Player(server, 'Anna'), Player(server, 'Bo')
+    table = pebbles(anna, 'me', 'open', public=True, clock={'kind': 'days', 'days': 2})
+    bo.ask('sit', table=table)
+    bo.ask('watch', table=table)
+    anna.close()
+    time.sleep(2.5)
+    info = bo.ask('watch', table=table)['table']
+    assert info['seats'][0]['online'] is False and info['seats'][0]['standin'] is False, info
+
+
 sys.exit(run(globals(), 'server-faults'))

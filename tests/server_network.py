@@ -350,6 +350,23 @@ def there_are_limits_for_addresses_and_people(room):
         assert flood.close_code in (1008, None), flood.close_code
 
 
+def a_password_is_not_guessed_from_many_addresses(room):
+    server = room.serve('data', '--accounts', '5', '--trust-proxy')
+
+    def ask(path, number, cookie=None, **fields):
+        return server.request('POST', path, json.dumps(fields), Cookie=cookie,
+                              X_Forwarded_For='203.0.113.%d' % number)[0]
+
+    assert ask('/api/register', 1, name='Target', password='long enough') == 200
+    assert ask('/api/login', 2, name='Target', password='long enough') == 200
+    cookie = server.request('POST', '/api/login', '{"name":"TARGET","password":"long enough"}',
+                            X_Forwarded_For='203.0.113.3')[1]['Set-Cookie'].split(';')[0]
+    found = [ask('/api/login', 10 + number, name='Target', password='guess %d' % number) for number in range(5)]
+    assert found == [403] * 3 + [429] * 2, found
+    assert ask('/api/password', 30, cookie, password='guess 9', new='another one') == 429  # the same lock
+    assert ask('/api/login', 31, name='Somebody else', password='a password') == 403
+
+
 def behind_https_cookies_are_secure(room):
     server = room.serve('data', '--origin', 'https://play.example.org')
     status, headers, _ = server.request('POST', '/api/guest', '{"name":"Ayla"}',
