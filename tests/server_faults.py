@@ -337,6 +337,38 @@ def bots_are_asked_about_what_stands(room):
     assert anna.my_turn(version + 2)['legal']
 
 
+def a_log_that_leads_elsewhere_is_not_shown(room):
+    server = room.serve()
+    anna = Player(server, 'Anna')
+    edition = {**server.get('/api/edition/pebbles')[1], 'edition': 'house rules'}
+    changes = {'state_hash = state_hash + 1': 'log-mismatch', 'version = version + 1': 'log-mismatch',
+               'version = version - 1': 'log-mismatch', 'rules = rules + 1': 'other-rules',
+               "edition = replace(edition, 'house', 'other')": 'log-mismatch',
+               "edition = replace(edition, '}', ']')": 'edition-unreadable', 'state_hash = state_hash': None}
+    tables = {}
+    for change in changes:
+        table = tables[change] = pebbles(anna, 'me', 'me', **({'edition': edition} if 'edition' in change else {}))
+        anna.ask('watch', table=table)
+        play = anna.next_push('play', table=table, actor=1)
+        anna.move(play, play['legal'][0]['text'])
+        anna.ask('unwatch', table=table)
+    assert server.stop() == 0
+    database = sqlite3.connect(os.path.join(room.folder.name, 'data', 'ochre.db'))
+    for change, table in tables.items():
+        database.execute('UPDATE tables SET %s WHERE id = %d' % (change, table))
+    database.commit()
+    database.close()
+    server.start()
+    anna.connect()
+    for change, alarm in changes.items():
+        if alarm is None:
+            anna.ask('watch', table=tables[change])
+        else:
+            anna.fails('no-table', 'watch', table=tables[change])
+            with open(server.log, encoding='utf-8') as file:
+                assert re.search(r' %s table=%d\b' % (alarm, tables[change]), file.read()), (change, alarm)
+
+
 def clocks_stand_still_while_the_server_is_down(room):
     server = room.serve()
     anna = Player(server, 'Anna')
