@@ -134,12 +134,17 @@ static passwords *open_passwords(int threads, int queue, bool quick)
     return p;
 }
 
-static bool checks(passwords *p, const char *hash, const char *password)
+static bool checks_bytes(passwords *p, const char *hash, const char *password, size_t length)
 {
     memset(&heard, 0, sizeof(heard));
-    assert_true(passwords_check(p, hash, password, strlen(password), then(0)));
+    assert_true(passwords_check(p, hash, password, length, then(0)));
     await(p, 1);
     return heard.good;
+}
+
+static bool checks(passwords *p, const char *hash, const char *password)
+{
+    return checks_bytes(p, hash, password, strlen(password));
 }
 
 static void a_password_is_known_again(void **unused)
@@ -157,6 +162,8 @@ static void a_password_is_known_again(void **unused)
     assert_false(checks(p, hash, "Mammoth"));
     assert_false(checks(p, hash, "mammoths"));
     assert_false(checks(p, "", "there is no such person"));
+    assert_false(checks_bytes(p, "", "there is no such person",
+                              24)); /* what is hashed for nobody, zero and all */
     assert_false(checks(p, "nonsense", "mammoth"));
     passwords_close(p);
 }

@@ -287,6 +287,9 @@ def seats_before_the_start_belong_to_the_owner(server):
     table, _ = new_table(anna, 'me', 'open', 'open', players=3, public=True)
     bo.ask('sit', table=table, seat=2)
     bo.fails('not-allowed', 'kick', table=table, seat=1)
+    bo.fails('not-allowed', 'seat', table=table, seat=3, **{'as': 'bot:easy'})
+    bo.fails('not-allowed', 'start', table=table)
+    bo.fails('not-allowed', 'abandon', table=table)
     anna.fails('taken', 'seat', table=table, seat=2, **{'as': 'bot:easy'})
     anna.fails('open-seats', 'start', table=table)
     anna.ask('kick', table=table, seat=2)
@@ -416,7 +419,9 @@ def giving_up_and_agreeing_to_stop(server):
     anna.fails('not-playing', 'move', table=table, seat=1, version=9, move='x', action='wade 1')
     anna, bo, table = two_at_a_table(server)
     anna.my_turn()
+    anna.fails('no-seat', 'resign', table=table, seat=2)
     anna.ask('resign', table=table, seat=1)
+    anna.fails('no-seat', 'resign', table=table, seat=1)
     assert bo.my_turn()['legal']  # a bot went on for Anna
     bo.ask('resign', table=table, seat=2)
     assert watch(bo, table)['state'] == 'abandoned'
@@ -496,6 +501,17 @@ def coming_and_going_wins_no_time(server):
     bo.ask('consent', table=table, seat=2, yes=True)
     ours, theirs = left()
     assert ours <= 99400 and theirs <= 100000, (ours, theirs)  # for the same turn there is one bonus
+
+
+def a_connection_watches_eight_tables(server):
+    anna = Player(server, 'Anna')
+    tables = [new_table(anna, 'me', 'open')[0] for _ in range(9)]
+    for table in tables[:8]:
+        watch(anna, table)
+    anna.fails('full', 'watch', table=tables[8])
+    watch(anna, tables[0])  # again is not one more
+    anna.ask('unwatch', table=tables[3])
+    watch(anna, tables[8])
 
 
 def whoever_comes_and_goes_is_told_of(server):

@@ -277,8 +277,37 @@ def finished_games_can_be_stepped_through_and_kept(server):
         ids = [g['id'] for g in server.get('/api/public?' + query)[1]['games']]
         assert hidden not in ids and [i for i in (table, waiting) if i in ids][:1] == (
             [wanted] if wanted else []), (query, ids)
+    private, _ = new_table(anna, 'me', 'me')
+    anna.ask('abandon', table=private)
+    for cookie, wanted in ((anna.cookie, [private, table]), (Player(server, 'Eve').cookie, [table]), (None, [table])):
+        found = server.get('/api/history?person=%d' % anna.me['id'], cookie)[1]['games']
+        assert [g['id'] for g in found] == wanted, (wanted, found)
+        assert all(('code' in g) == (cookie == anna.cookie) for g in found), found
+    assert server.request('GET', '/api/record/%d' % private)[0] == 404
     stats = server.get('/api/stats', anna.cookie)[1]['stats']
     assert stats[0]['game'] == 'pebbles' and stats[0]['games'] == 1
+
+
+def dice_that_were_taken_back_count_on(server):
+    """A record whose events were thrown, taken back and thrown otherwise verifies."""
+    anna = Player(server, 'Anna')
+    table, _ = new_table(anna, 'me', 'bot:greedy')
+    watch(anna, table)
+    play = anna.my_turn()
+    for number in range(3):
+        anna.move(play, 'wade 2')
+        later = anna.my_turn(play['version'] + 1)
+        anna.ask('undo', table=table, seat=1, version=later['version'], move='u%d' % number)
+        play = anna.my_turn(later['version'] + 1)
+    anna.play_on(play, table)
+    record = server.request('GET', '/api/record/%d' % table, Cookie=anna.cookie)[2]
+    assert b'\ncounter ' in record, record
+    with tempfile.NamedTemporaryFile(suffix='.ochre') as file:
+        file.write(record)
+        file.flush()
+        done = subprocess.run([OCHRE, 'record', 'verify', file.name], stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True)
+    assert done.returncode == 0 and 'follow from the dice' in done.stdout, done.stdout
 
 
 sys.exit(run_shared(globals(), 'server-people'))

@@ -2,6 +2,7 @@
  * stands failing disks and sudden death is in store_disk.c. */
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <sqlite3.h>
 
@@ -268,6 +269,25 @@ static void what_is_built_on_a_failure_fails(void **unused)
     assert_int_equal(append(1, 0, 1, NULL), STORE_SAVED);
 }
 
+static void what_is_queued_before_a_failure_was_heard_of_fails(void **unused)
+{
+    (void)unused;
+    store_numbers numbers = {0};
+    make_table(1);
+    memset(&room_heard, 0, sizeof(room_heard));
+    room_append(room, 1, 5, 1, NULL); /* a gap: fails */
+    for (int i = 0; i < 20000 && numbers.failures == 0; i++) {
+        store_count(room, &numbers);
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    }
+    assert_int_equal(numbers.failures, 1); /* known to the writer, not yet to us */
+    room_append(room, 1, 0, 1, NULL);
+    room_settle(room);
+    assert_int_equal(room_heard.failed, 2);
+    assert_int_equal(version_of(1), 0);
+    assert_int_equal(append(1, 0, 1, NULL), STORE_SAVED);
+}
+
 static void many_writes_share_a_commit(void **unused)
 {
     (void)unused;
@@ -382,6 +402,7 @@ int main(void)
         IN_A_ROOM(a_move_id_counts_once),
         IN_A_ROOM(an_undo_is_an_entry),
         IN_A_ROOM(what_is_built_on_a_failure_fails),
+        IN_A_ROOM(what_is_queued_before_a_failure_was_heard_of_fails),
         IN_A_ROOM(many_writes_share_a_commit),
         IN_A_ROOM(a_result_goes_into_history),
         IN_A_ROOM(what_has_ended_stays_so),
