@@ -95,7 +95,7 @@ def slow_readers_cost_little(room):
         greedy.append(one)
         one.socket.settimeout(0.2)
         try:
-            for number in range(400):
+            for number in range(4000):
                 one.send(json.dumps({'t': 'watch', 'id': number, 'table': table}))
         except Closed:
             pass
