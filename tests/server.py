@@ -246,6 +246,33 @@ def undo_of_the_bid_that_opened_another_takes_consent(server):
     raise AssertionError('no auction')
 
 
+def all_others_must_consent(server):
+    anna, bo, cy = (Player(server, name) for name in ('Anna', 'Bo', 'Cy'))
+    table, _ = new_table(anna, 'me', 'open', 'open', players=3, public=True)
+    for one in (bo, cy):
+        one.ask('sit', table=table)
+    for one in (anna, bo, cy):
+        watch(one, table)
+    first = anna.my_turn()
+    anna.move(first, 'wade 1')
+    version = bo.my_turn()['version']
+    assert anna.ask('undo', table=table, seat=1, version=version, move='u')['offer'] is True
+    bo.ask('consent', table=table, seat=2, yes=True)
+    cy.next_push('play', offer={'seat': 1, 'kind': 'undo'}, version=version)
+    anna.fails('not-your-turn', 'move', table=table, seat=1, version=version, move='early', action='wade 1')
+    cy.ask('consent', table=table, seat=3, yes=True)
+    assert anna.my_turn(version + 1)['ply'] == first['ply']
+
+
+def undo_takes_consent_when_another_has_moved_without_dice(server):
+    anna, bo, table = two_at_a_table(server, game='stone-age', options={'first': 1})
+    play = anna.my_turn()
+    anna.move(play, 'place forest 1')
+    version = bo.move(bo.my_turn(), 'place hunt 1')['version']
+    assert version == play['version'] + 2
+    assert anna.ask('undo', table=table, seat=1, version=version, move='u')['offer'] is True
+
+
 def against_bots_alone_undo_needs_nobody(server):
     anna = Player(server, 'Anna')
     table, _ = new_table(anna, 'me', 'bot:greedy')

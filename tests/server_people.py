@@ -112,6 +112,11 @@ def a_new_name_is_seen_at_every_table(server):
     assert [seat['name'] for seat in games[table]['seats']] == ['Annika', 'Bodo'], games[table]
     assert games[asleep]['seats'][0]['name'] == 'Annika'
     server.post('/api/delete', bo.cookie)
+    try:
+        while True:
+            bo.read()
+    except Closed:
+        assert bo.socket.close_code == 1008, bo.socket.close_code
     info = watch(anna, table)
     assert [seat['name'] for seat in info['seats']] == ['Annika', '']
     late = Player(server, 'Late')
