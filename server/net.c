@@ -16,6 +16,11 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
     net *const n = lws_context_user(lws_get_context(wsi));
     switch (reason) {
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED: n->to.wake(n->to.context); return 0;
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        return net_may_connect(n, ((struct lws_filter_network_conn_args *)user)->accept_fd) ? 0
+                                                                                            : -1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: net_has_connected(n, wsi); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: net_has_gone(n, wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
     case LWS_CALLBACK_ESTABLISHED:
     case LWS_CALLBACK_RECEIVE:
@@ -60,12 +65,12 @@ static void on_tick(lws_sorted_usec_list_t *sul)
 static void limit_files(int connections)
 {
     struct rlimit limit;
-    const rlim_t  wanted = (rlim_t)connections + 128;
+    const rlim_t  wanted = (rlim_t)connections + NET_SPARE_FILES;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
         return;
     limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
     if (setrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur < wanted)
-        log_line(LOG_WARN, "few-files", "wanted=%d", connections + 128);
+        log_line(LOG_WARN, "few-files", "wanted=%d", connections + NET_SPARE_FILES);
 }
 
 static void make_context(net *n, const net_options *o)
@@ -155,6 +160,7 @@ void net_close(net *n)
 {
     lws_sul_cancel(&n->tick);
     lws_context_destroy(n->context);
+    map_free_counts(&n->crowd);
     free(n->out);
     free(n);
 }

@@ -83,10 +83,10 @@ enum { NET_TICK = 100 };
 
 typedef struct {
     const char *address;
-    int         port; /* 0: any that is free */
-    int         connections;
-    size_t      message_limit; /* bytes of one incoming message */
-    bool        trusts_proxy;  /* X-Forwarded-For says who is there */
+    int         port;                     /* 0: any that is free */
+    int         connections, per_address; /* WebSockets; of all kinds there may be some more */
+    size_t      message_limit;            /* bytes of one incoming message */
+    bool        trusts_proxy;             /* X-Forwarded-For says who is there */
 } net_options;
 
 /* NULL after a line in the log. */

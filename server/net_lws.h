@@ -4,7 +4,10 @@
 
 #include <libwebsockets.h>
 
+#include "server/map.h"
 #include "server/net.h"
+
+enum { NET_SPARE_FILES = 128 }; /* beside those for WebSockets */
 
 struct net {
     struct lws_context    *context;
@@ -15,6 +18,8 @@ struct net {
     volatile int           stopped;
     unsigned char         *out;        /* LWS_PRE bytes, then room for one message */
     size_t                 long_parts; /* bytes held for long messages whose end has not come */
+    map                    crowd; /* connections of all kinds, counted, by a hash of the address */
+    int                    connected; /* all of them */
 };
 
 struct net_request {
@@ -48,6 +53,11 @@ typedef struct {
 
 /* Could the address and port be listened at just now? False: `why` says what stands against it. */
 bool net_may_listen(const char *address, int port, ochre_text *why);
+
+/* May the one behind this file come in? Then it is counted until it has gone (net_crowd.c). */
+bool net_may_connect(const net *n, lws_sockfd_type file);
+void net_has_connected(net *n, struct lws *wsi);
+void net_has_gone(net *n, struct lws *wsi);
 
 void net_read_head(struct lws *wsi, const char *path, net_head *head);
 int  net_http_event(net *n, struct lws *wsi, enum lws_callback_reasons reason, net_slot *slot,

@@ -117,6 +117,7 @@ static bool open_net(srv *s)
     const net_options  options = {.address = s->config->address,
                                   .port = s->config->port,
                                   .connections = s->config->connections,
+                                  .per_address = s->config->per_address,
                                   .message_limit = SRV_CREATE,
                                   .trusts_proxy = s->config->trust_proxy};
     const net_handlers handlers = {.context = s,

@@ -367,6 +367,34 @@ def a_password_is_not_guessed_from_many_addresses(room):
     assert ask('/api/login', 31, name='Somebody else', password='a password') == 403
 
 
+def idle_from(server, address, count):
+    """Connections from an address of this machine that say nothing."""
+    return [socket.create_connection(('127.0.0.1', server.port), 10, (address, 0)) for _ in range(count)]
+
+
+def who_only_connects_shuts_nobody_out(room):
+    server = room.serve('data', '--connections', '100', '--per-address', '20')
+    silent = idle_from(server, '127.0.0.2', 300)
+    anna = Player(server, 'Anna')  # from another address
+    for number in range(3, 30):
+        silent += idle_from(server, '127.0.0.%d' % number, 15)
+    anna.ask('ping')  # all together are too many, but who is in stays in
+    for one in silent:
+        one.close()
+    end = time.monotonic() + 10
+    while True:
+        try:
+            assert server.request('GET', '/healthz')[0] == 200
+            break
+        except ConnectionError:
+            assert time.monotonic() < end
+            time.sleep(0.1)
+    for _ in range(200):  # who has gone is not counted
+        assert server.request('GET', '/healthz')[0] == 200
+    with open(server.log, encoding='utf-8') as file:
+        assert ' error ' not in file.read()
+
+
 def behind_https_cookies_are_secure(room):
     server = room.serve('data', '--origin', 'https://play.example.org')
     status, headers, _ = server.request('POST', '/api/guest', '{"name":"Ayla"}',
