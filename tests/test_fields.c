@@ -100,6 +100,40 @@ static void a_viewer_gets_null_for_what_is_hidden(void **context)
     assert_null(strstr(out_buffer, "null"));
 }
 
+/* What may be left out when it is zero: a hidden one that is left out would tell that it is. */
+typedef struct tent {
+    uint8_t open, secret;
+} tent;
+
+static bool nobody_sees(const void *state, int viewer, const int index[2])
+{
+    (void)state;
+    (void)viewer;
+    (void)index;
+    return false;
+}
+
+static void what_is_hidden_is_never_left_out(void **context)
+{
+    static const ochre_field fields[] = {
+        OCHRE_FIELD(tent, open, OCHRE_U8, .flags = OCHRE_OPTIONAL),
+        OCHRE_FIELD(tent, secret, OCHRE_U8, .flags = OCHRE_OPTIONAL, .sees = nobody_sees),
+        OCHRE_END};
+    ochre_game game = camp;
+    (void)context;
+    game.state_fields = fields;
+    game.state_size = sizeof(tent);
+    for (uint8_t secret = 0; secret < 2; secret++) {
+        const tent t = {.secret = secret};
+        begin();
+        ochre_state_write(&game, &camp_printed, &t, 0, &out);
+        assert_string_equal(out_buffer, "{\"secret\":null}");
+        begin();
+        ochre_state_write(&game, &camp_printed, &t, OCHRE_EVERYTHING, &out);
+        assert_string_equal(out_buffer, secret == 0 ? "{}" : "{\"secret\":1}");
+    }
+}
+
 static void a_view_cannot_be_loaded(void **context)
 {
     (void)context;
@@ -321,6 +355,7 @@ int main(void)
         cmocka_unit_test(a_state_read_back_has_the_same_bytes),
         cmocka_unit_test(members_may_come_in_any_order),
         cmocka_unit_test(a_viewer_gets_null_for_what_is_hidden),
+        cmocka_unit_test(what_is_hidden_is_never_left_out),
         cmocka_unit_test(a_view_cannot_be_loaded),
         cmocka_unit_test(numbers_outside_their_range_are_refused),
         cmocka_unit_test(wrong_kinds_are_refused),

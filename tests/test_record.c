@@ -129,6 +129,10 @@ static void a_game_from_a_position_goes_both_ways(void **unused)
     assert_true(back.from_position);
     assert_memory_equal(back.origin, m.origin, m.game->state_size);
     assert_memory_equal(back.state, m.state, m.game->state_size);
+    char *const players = strstr(record, "\nplayers ") + strlen("\nplayers ");
+    *players = *players == '2' ? '3' : '2';
+    assert_int_equal(read(record, &back, NULL), OCHRE_INVALID);
+    assert_non_null(strstr(reason, "the position has another number of players"));
 }
 
 static void a_viewer_reads_no_secret(void **unused)
