@@ -40,9 +40,10 @@ static bool is_forbidden(uint32_t point)
     return point < 0x20 || is_between(point, 0x7f, 0xa0) || point == 0xad || point == 0x34f ||
            point == 0x61c || is_between(point, 0x115f, 0x1160) ||
            is_between(point, 0x17b4, 0x17b5) || is_between(point, 0x180b, 0x180e) ||
-           is_between(point, 0x2000, 0x206f) || point == 0x3000 || point == 0x3164 ||
-           is_between(point, 0xd800, 0xf8ff) || is_between(point, 0xfe00, 0xfe0f) ||
-           is_between(point, 0xfeff, 0xfeff) || point == 0xffa0 || point >= 0xfff0 ||
+           is_between(point, 0x2000, 0x206f) || point == 0x2800 || point == 0x3000 ||
+           point == 0x3164 || is_between(point, 0xd800, 0xf8ff) ||
+           is_between(point, 0xfe00, 0xfe0f) || is_between(point, 0xfeff, 0xfeff) ||
+           point == 0xffa0 || point >= 0xfff0 ||
            strchr("<>&\"'`\\", (int)(point < 128 ? point : 'a'));
 }
 

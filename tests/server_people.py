@@ -29,7 +29,7 @@ def a_guest_has_a_name_and_a_cookie(server):
 
 
 def names_are_checked_and_look_alikes_refused(server):
-    for name in ('', ' ', 'x' * 25, 'a\nb', 'a\u202eb', '<b>', 'a\u200bb', '\u0301x'):
+    for name in ('', ' ', 'x' * 25, 'a\nb', 'a\u202eb', '<b>', 'a\u200bb', '\u2800', '\u0301x'):
         status, answer, _ = server.post('/api/guest', name=name)
         assert status == 400 and answer['error'] == 'bad-name', (name, answer)
     status, answer, _ = server.post('/api/register', name='Mammoth', password='long enough')
