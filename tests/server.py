@@ -352,10 +352,11 @@ def an_edition_of_ones_own_is_played(server):
     anna = Player(server, 'Anna')
     edition = server.get('/api/edition/pebbles')[1]
     edition['edition'] = 'house rules'
-    table, _ = new_table(anna, 'me', 'bot:greedy', edition=edition)
+    table, code = new_table(anna, 'me', 'bot:greedy', edition=edition)
     assert watch(anna, table)['edition'] == 'own'
     assert server.get('/api/edition/table/%d' % table, anna.cookie)[1]['edition'] == 'house rules'
     assert server.get('/api/edition/table/%d' % table)[0] == 404
+    assert server.get('/api/edition/table/%d?code=%s' % (table, code))[1]['edition'] == 'house rules'
     assert anna.play_out(table)[0]['actor'] == 'over'
 
 

@@ -193,6 +193,20 @@ test('talk that comes again after the line was lost is not said twice', async ()
   assert.deepEqual(heard.chat.map((line) => [line.text, line.at, line.person]), [['hello', 10, 1], ['hello', 11, 1], ['hello', 11, 2], ['back', 12, 1]]);
 });
 
+test('who has the link of a private table gets its edition, too', async (context) => {
+  const { fetchEdition } = await load('net/api.ts');
+  const asked = [];
+  context.mock.method(globalThis, 'fetch', (path) => {
+    asked.push(path);
+    return Promise.resolve({ ok: true, json: () => Promise.resolve({ edition: 'mine', components: {} }) });
+  });
+  const table = { id: 7, game: 'pebbles', ownEdition: true };
+  await fetchEdition(table, 'abc');
+  await fetchEdition(table);
+  await fetchEdition({ ...table, ownEdition: false }, 'abc');
+  assert.deepEqual(asked, ['/api/edition/table/7?code=abc', '/api/edition/table/7', '/api/edition/pebbles']);
+});
+
 test('who plays for all has every seat, until one is given away or taken off', () => {
   const game = { id: 'neanderthal', min: 1, max: 3, options: [{ name: 'solo', min: 0, max: 1, standard: 0 }] };
   const alone = drafts.withOption(drafts.newDraft(game), game, 'solo', 1);

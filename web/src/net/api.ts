@@ -68,8 +68,13 @@ export async function fetchRules(game: string, lang: string): Promise<string> {
   return text(await call(`/api/rules/${game}?lang=${lang}`), 'text');
 }
 
-export async function fetchEdition(table: { readonly id: number; readonly game: string; readonly ownEdition: boolean }): Promise<unknown> {
-  const body = await call(table.ownEdition ? `/api/edition/table/${table.id}` : `/api/edition/${table.game}`);
+/* Of a private table whoever has its link may see it, too. */
+export async function fetchEdition(
+  table: { readonly id: number; readonly game: string; readonly ownEdition: boolean },
+  code: string | null = null,
+): Promise<unknown> {
+  const own = `/api/edition/table/${table.id}${code === null ? '' : `?code=${encodeURIComponent(code)}`}`;
+  const body = await call(table.ownEdition ? own : `/api/edition/${table.game}`);
   return body['components'] === undefined && body['edition'] !== undefined && typeof body['edition'] === 'object' ? body['edition'] : body;
 }
 

@@ -22,7 +22,7 @@ import { turnSound } from './sound';
 async function openTable(app: App, id: number, code: string | null, early: Push[]): Promise<TableCtrl> {
   const body = await app.session.line.ask({ t: 'watch', table: id, ...(code === null ? {} : { code }) });
   const table = readTable(asBag(body['table'], 'table'));
-  const [ui, edition] = await Promise.all([loadUi(table.game), fetchEdition(table)]);
+  const [ui, edition] = await Promise.all([loadUi(table.game), fetchEdition(table, code)]);
   const ctrl = new TableCtrl(app.session.line, ui, edition, table, { yourTurn: turnSound });
   ctrl.pace = animatedPace(() => document.querySelector('.table'));
   for (const push of early) ctrl.push(push);
