@@ -3,6 +3,7 @@
  * Whoever only connects and says nothing still costs a file, and when all files are in use nobody is let in any
  * more. So whoever is one too many, of an address or of all, is hung up on before anything is kept for them. Behind
  * a trusted proxy all have its address, which may then have them all. */
+#include <stdlib.h>
 #include <string.h>
 
 #include <ochre/game.h>
@@ -33,24 +34,29 @@ bool net_may_connect(const net *n, lws_sockfd_type file)
            map_count(&n->crowd, key_of(address)) < A_PEER * o->per_address + FOR_ONE;
 }
 
-/* The library keeps the key with the connection. */
+/* The library keeps the key with the connection. Without memory for it the connection is not counted. */
 void net_has_connected(net *n, struct lws *wsi)
 {
-    char address[NET_ADDRESS] = "";
+    char           address[NET_ADDRESS] = "";
+    int64_t *const kept = malloc(sizeof(*kept));
     lws_get_peer_simple(wsi, address, sizeof(address));
     const int64_t key = key_of(address);
-    if (!map_add(&n->crowd, key, 1))
-        return; /* no memory: it is not counted */
+    if (kept == NULL || !map_add(&n->crowd, key, 1)) {
+        free(kept);
+        return;
+    }
+    *kept = key;
     n->connected++;
-    lws_set_opaque_user_data(wsi, (void *)(uintptr_t)key);
+    lws_set_opaque_user_data(wsi, kept);
 }
 
 void net_has_gone(net *n, struct lws *wsi)
 {
-    const int64_t key = (int64_t)(uintptr_t)lws_get_opaque_user_data(wsi);
-    if (key == 0)
-        return; /* not a connection of anybody's */
+    int64_t *const kept = lws_get_opaque_user_data(wsi);
+    if (kept == NULL)
+        return;
     lws_set_opaque_user_data(wsi, NULL);
-    map_add(&n->crowd, key, -1);
+    map_add(&n->crowd, *kept, -1);
     n->connected--;
+    free(kept);
 }

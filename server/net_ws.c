@@ -58,22 +58,26 @@ static size_t if_long(size_t capacity)
     return capacity > SHORT_PART ? capacity : 0;
 }
 
-/* Gives the part that much room; 0 frees it. */
-static bool resize_part(net_peer *peer, size_t capacity)
+static bool enlarge_part(net_peer *peer, size_t capacity)
 {
     net *const   n = peer->n;
     const size_t others = n->long_parts - if_long(peer->part_capacity);
-    if (if_long(capacity) > LONG_PARTS - others)
+    char *const  part =
+        if_long(capacity) <= LONG_PARTS - others ? realloc(peer->part, capacity) : NULL;
+    if (part == NULL)
         return false;
-    char *const part = capacity > 0 ? realloc(peer->part, capacity) : NULL;
-    if (capacity > 0 && part == NULL)
-        return false;
-    if (capacity == 0)
-        free(peer->part);
     peer->part = part;
     peer->part_capacity = capacity;
     n->long_parts = others + if_long(capacity);
     return true;
+}
+
+static void free_part(net_peer *peer)
+{
+    peer->n->long_parts -= if_long(peer->part_capacity);
+    free(peer->part);
+    peer->part = NULL;
+    peer->part_capacity = 0;
 }
 
 static bool make_room(net_peer *peer, size_t length)
@@ -85,14 +89,14 @@ static bool make_room(net_peer *peer, size_t length)
     size_t capacity = peer->part_capacity > 0 ? peer->part_capacity : FIRST_PART;
     while (capacity < needed)
         capacity *= 2;
-    return resize_part(peer, capacity < most ? capacity : most);
+    return enlarge_part(peer, capacity < most ? capacity : most);
 }
 
 static void forget_part(net_peer *peer)
 {
     peer->part_length = 0;
     if (peer->part_capacity > KEPT_PART)
-        resize_part(peer, 0);
+        free_part(peer);
 }
 
 static int end_now(net_peer *peer, int status)
@@ -144,7 +148,7 @@ static int closed(net *n, net_slot *slot)
         return 0;
     if (peer->user != NULL)
         n->to.closed(n->to.context, peer);
-    resize_part(peer, 0);
+    free_part(peer);
     free(peer);
     return 0;
 }
