@@ -155,11 +155,6 @@ void net_peer_end(net_peer *peer, int status)
     peer->ending = status;
 }
 
-size_t net_peer_bytes(const net_peer *peer)
-{
-    return sizeof(*peer);
-}
-
 /* ---- what the service thread does ---- */
 
 static void check_message(net_peer *peer, const ochre_text *out)
