@@ -159,6 +159,14 @@ def nothing_is_lost_or_doubled_by_kill_9(room):
     assert slowest < 5
 
 
+def await_end(server, table):
+    """Until the public table is over, by its row alone: to look at a table would wake it."""
+    end = time.monotonic() + 30
+    while table not in [game['id'] for game in server.get('/api/public?state=over')[1]['games']]:
+        assert time.monotonic() < end, 'it does not go on'
+        time.sleep(0.2)
+
+
 def an_orderly_stop_keeps_games_and_bots_go_on(room):
     server = room.serve()
     anna = Player(server, 'Anna')
@@ -173,10 +181,7 @@ def an_orderly_stop_keeps_games_and_bots_go_on(room):
     again = anna.my_turn()
     assert again['version'] == play['version'] and again['legal'] == play['legal']
     assert anna.play_on(again, table)[0]['actor'] == 'over'
-    end = time.monotonic() + 20
-    while anna.ask('watch', table=watchers)['table']['state'] != 'over':
-        assert time.monotonic() < end
-        time.sleep(0.2)
+    await_end(server, watchers)
 
 
 # ---- R2: disks ----
@@ -267,6 +272,20 @@ def a_move_told_not_saved_is_made_once_at_most(room):
     version = anna.ask('move', **fields)['version']
     assert version == anna.ask('move', **fields)['version'] == play['version'] + 2
     assert anna.my_turn(version)['version'] == version
+
+
+def bots_go_on_when_the_disk_is_well_again(room):
+    disk = BadDisk(os.path.join(room.folder.name, 'disk'))
+    server = room.serve('data', env=disk.env)
+    anna = Player(server, 'Anna')
+    table = anna.ask('create', game='stone-age', players=2, seats=['bot:greedy', 'bot:random'], public=True)['table']
+    disk.be('full')
+    end = time.monotonic() + 20
+    while metric(server, 'not_saved_total') == 0:
+        assert time.monotonic() < end, 'everything was saved'
+        time.sleep(0.05)
+    disk.mend()
+    await_end(server, table)
 
 
 def what_was_asked_for_about_a_move_goes_with_it(room):

@@ -135,6 +135,12 @@ def a_cookie_is_no_part_of_an_address(server):
     for path in ('/ws?ochre=' + value, '/ws?cookie=' + anna.cookie):
         one = Socket(server, path=path)
         assert json.loads(one.receive())['me'] is None
+    for path in ('/', '/ws/', '/wss', '/table/1'):
+        try:
+            Socket(server, path=path)
+            raise AssertionError('%s is no WebSocket' % path)
+        except Refused as refused:
+            assert refused.args == (404,), path
     _, headers, _ = server.request('GET', '/')
     assert headers['Referrer-Policy'] == 'no-referrer'  # links with a code do not travel on
 
@@ -160,7 +166,13 @@ def files_have_types_etags_and_a_strict_policy(server):
     status, headers, text = server.request('GET', '/')
     assert status == 200 and headers['Content-Type'].startswith('text/html') and b'Ochre' in text
     policy = headers['Content-Security-Policy']
-    assert "default-src 'none'" in policy and 'unsafe-inline' not in policy
+    directives = {words[0]: words[1:] for words in (part.split() for part in policy.split(';'))}
+    assert directives['default-src'] == directives['base-uri'] == directives['form-action'] == \
+        directives['frame-ancestors'] == ["'none'"], policy
+    assert directives['script-src'] == ["'self'", "'wasm-unsafe-eval'"], policy
+    for name, sources in directives.items():  # nothing inline, nothing from elsewhere
+        assert set(sources) <= {"'none'", "'self'", 'data:', "'wasm-unsafe-eval'"}, (name, sources)
+    assert 'data:' not in directives['style-src'] + directives['connect-src'], policy
     assert headers['X-Content-Type-Options'] == 'nosniff'
     assert server.request('GET', '/table/7')[2] == text
     for path in ('/nothing.js', '/api/nothing', '/../server.py', '/%2e%2e/x.c'):
