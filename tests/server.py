@@ -478,6 +478,10 @@ def clocks_run_for_the_actor_and_end_in_a_stand_in(server):
     other = bo.my_turn()  # a bot moved for Anna
     assert other['legal'] and 0.5 < time.monotonic() - begun < 10
     assert watch(bo, table)['seats'][0]['standin'] is True
+    assert other['clocks'][0]['left'] == 0  # and so it is for who comes back
+    anna, bo, table = two_at_a_table(server, clock={'kind': 'live', 'bank': 1, 'bonus': 5})
+    anna.my_turn()
+    assert bo.my_turn()['clocks'][0]['left'] == 5000  # but for the bonus of the bot's turn
 
 
 def a_turn_may_take_days(server):
@@ -547,6 +551,7 @@ def whoever_comes_and_goes_is_told_of(server):
     bo.close()
     anna.next_push('presence', seats=[True, False])
     bo.connect()
+    anna.next_push('presence', seats=[True, True], watching=1)  # somewhere on this server
     watch(bo, table)
     push = anna.next_push('presence', seats=[True, True], watching=2)
     assert push['table'] == table
