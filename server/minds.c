@@ -5,12 +5,16 @@
  * the thinking: a legal action is drawn at random in its place. */
 #include "server/minds.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { HEADER = 8192 }; /* more than a search keeps at the front of its memory */
+enum {
+    HEADER = 8192, /* more than a search keeps at the front of its memory */
+    RECENT = 64    /* owners that are remembered as served */
+};
 
 typedef struct item {
     struct item   *next;
@@ -28,6 +32,8 @@ struct minds {
     pthread_mutex_t lock;
     pthread_cond_t  asked;
     queue           questions, answers;
+    int64_t         served[RECENT]; /* the last owners, a ring */
+    unsigned        turns;
     int             at_work;
     bool            is_closing;
     int             threads;
@@ -60,6 +66,48 @@ static item *pop(queue *q)
         q->last = NULL;
     q->count--;
     return i;
+}
+
+/* Out of the queue; NULL: it is not there. */
+static item *take_out(queue *q, int64_t serial)
+{
+    item *before = NULL, *i = q->first;
+    for (; i != NULL && i->question.serial != serial; i = i->next)
+        before = i;
+    if (i == NULL || before == NULL)
+        return i == NULL ? NULL : pop(q);
+    before->next = i->next;
+    if (q->last == i)
+        q->last = before;
+    q->count--;
+    return i;
+}
+
+/* The smaller the sooner: who is watched, whose owner was not served of late. */
+static unsigned rank(const minds *m, const minds_question *q)
+{
+    const unsigned unwatched = q->is_watched ? 0 : RECENT + 1;
+    for (unsigned ago = 1; ago <= RECENT && ago <= m->turns; ago++)
+        if (m->served[(m->turns - ago) % RECENT] == q->owner)
+            return unwatched + RECENT + 1 - ago;
+    return unwatched;
+}
+
+/* The next question, out of the queue: of equals the oldest. */
+static item *take_next(minds *m)
+{
+    const item *best = NULL;
+    unsigned    least = UINT_MAX;
+    for (const item *i = m->questions.first; i != NULL; i = i->next) {
+        const unsigned its = rank(m, &i->question);
+        if (its < least)
+            best = i;
+        least = its < least ? its : least;
+    }
+    if (best == NULL)
+        return NULL;
+    m->served[m->turns++ % RECENT] = best->question.owner;
+    return take_out(&m->questions, best->question.serial);
 }
 
 static int64_t now_us(void)
@@ -136,7 +184,7 @@ static void *work(void *context)
     workshop     w = {0};
     pthread_mutex_lock(&m->lock);
     while (!m->is_closing) {
-        item *const i = pop(&m->questions);
+        item *const i = take_next(m);
         if (i == NULL) {
             pthread_cond_wait(&m->asked, &m->lock);
             continue;
@@ -214,21 +262,6 @@ void minds_drain(minds *m, void (*tell)(void *context, const minds_answer *answe
         tell(m->how.context, &i->answer);
         free(i);
     }
-}
-
-/* Out of the queue; NULL: it is not there. */
-static item *take_out(queue *q, int64_t serial)
-{
-    item *before = NULL, *i = q->first;
-    for (; i != NULL && i->question.serial != serial; i = i->next)
-        before = i;
-    if (i == NULL || before == NULL)
-        return i == NULL ? NULL : pop(q);
-    before->next = i->next;
-    if (q->last == i)
-        q->last = before;
-    q->count--;
-    return i;
 }
 
 bool minds_drop(minds *m, int64_t serial)

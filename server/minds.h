@@ -1,5 +1,8 @@
 /* minds.h - bots think on threads of their own, bounded by time.
  *
+ * Whom somebody waits for thinks first, and owners of tables take turns: so nobody's bots wait behind a hundred
+ * tables that somebody else has set for bots alone.
+ *
  * A question is a copy of all that the bot needs but the edition, which the asker keeps alive until the
  * answer came. Answers are told on the loop thread by minds_drain, after a wake. */
 #ifndef SERVER_MINDS_H
@@ -25,6 +28,8 @@ typedef struct {
     int64_t           serial; /* whatever tells this question from all others */
     const ochre_game *game;
     const void       *edition;
+    int64_t           owner;      /* of the table */
+    bool              is_watched; /* somebody looks on */
     char              level[OCHRE_BOT_TEXT];
     uint64_t          seed;
     alignas(16) uint8_t state[OCHRE_STATE];

@@ -182,6 +182,8 @@ static void ask_bot(table *t, int seat)
                         .serial = ++t->s->next_serial,
                         .game = t->game,
                         .edition = t->edition,
+                        .owner = t->row.owner,
+                        .is_watched = t->watchers != NULL,
                         .seed = seed_for(t)};
     strncpy(q.level, table_level(t, seat), sizeof(q.level) - 1);
     memcpy(q.state, t->match.state, t->game->state_size);

@@ -388,6 +388,23 @@ def a_log_that_leads_elsewhere_is_not_shown(room):
                 assert re.search(r' %s table=%d\b' % (alarm, tables[change]), file.read()), (change, alarm)
 
 
+def nobody_waits_behind_tables_of_bots(room):
+    server = room.serve('data', '--threads', '1')
+    eve, anna = Player(server, 'Eve'), Player(server, 'Anna')
+    for number in range(40):
+        table = eve.ask('create', game='stone-age', players=4, seats=['bot:hard'] * 4)['table']
+        if number < 8:
+            eve.ask('watch', table=table)
+    table = pebbles(anna, 'me', 'bot:greedy')
+    anna.ask('watch', table=table)
+    begun = time.monotonic()
+    anna.play_out(table, most=3)
+    took = time.monotonic() - begun
+    waiting = metric(server, 'bots_waiting')
+    print('bots: with %d tables thinking on one thread, three moves and their answers took %.1f s' % (waiting, took))
+    assert waiting > 30 and took < 15, (waiting, took)
+
+
 def clocks_stand_still_while_the_server_is_down(room):
     server = room.serve()
     anna = Player(server, 'Anna')
