@@ -367,6 +367,25 @@ def a_password_is_not_guessed_from_many_addresses(room):
     assert ask('/api/login', 31, name='Somebody else', password='a password') == 403
 
 
+def a_name_changed_while_a_password_is_hashed_stays(room):
+    server = room.serve()
+    server.stop()
+    del server.env['OCHRE_TEST_QUICK']  # so that hashing takes its time
+    server.start()
+    cookie = server.post('/api/register', name='Careful', password='first one')[2]
+    done = []
+    change = threading.Thread(target=lambda: done.append(
+        server.post('/api/password', cookie, password='first one', new='second one')))
+    change.start()
+    time.sleep(0.05)
+    renamed = server.post('/api/rename', cookie, name='Carefree')[0]
+    change.join()
+    assert done[0][0] == 200, done
+    if renamed == 200:  # else the machine was so slow that the new password came first
+        status, answer, _ = server.post('/api/login', name='Carefree', password='second one')
+        assert status == 200 and answer['me']['name'] == 'Carefree', answer
+
+
 def idle_from(server, address, count):
     """Connections from an address of this machine that say nothing."""
     return [socket.create_connection(('127.0.0.1', server.port), 10, (address, 0)) for _ in range(count)]
