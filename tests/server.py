@@ -302,6 +302,8 @@ def a_friend_joins_by_link_and_strangers_do_not(server):
     watch(anna, table)
     eve.fails('not-allowed', 'watch', table=table)
     eve.fails('not-allowed', 'sit', table=table, code='guess')
+    for salt, error in (('a b', 'bad-salt'), ('a\nend', 'bad-salt'), ('"', 'bad-salt'), ('x' * 65, 'too-long')):
+        bo.fails(error, 'sit', table=table, code=code, salt=salt)
     bo.ask('sit', table=table, code=code, salt='mine-1')
     info = anna.next_push('table')['table']
     assert info['state'] == 'playing' and info['seats'][1]['name'] == 'Bo', info

@@ -3,6 +3,7 @@
 
 usage: server_people.py OCHRE [TEST...]
 """
+import hashlib
 import json
 import subprocess
 import sys
@@ -309,7 +310,8 @@ def dice_that_were_taken_back_count_on(server):
     """A record whose events were thrown, taken back and thrown otherwise verifies."""
     anna = Player(server, 'Anna')
     table, _ = new_table(anna, 'me', 'bot:greedy')
-    watch(anna, table)
+    committed = watch(anna, table)['dice']
+    assert len(committed['commitment']) == 64 and 'secret' not in committed, committed
     play = anna.my_turn()
     for number in range(3):
         anna.move(play, 'wade 2')
@@ -319,6 +321,11 @@ def dice_that_were_taken_back_count_on(server):
     anna.play_on(play, table)
     record = server.request('GET', '/api/record/%d' % table, Cookie=anna.cookie)[2]
     assert b'\ncounter ' in record, record
+    shown = watch(anna, table)['dice']  # what was promised before the first throw is what is shown now
+    assert hashlib.sha256(bytes.fromhex(shown['secret'])).hexdigest() == shown['commitment'] == \
+        committed['commitment'], (committed, shown)
+    for line in ('dice ' + shown['commitment'], 'secret ' + shown['secret']):
+        assert ('\n%s\n' % line).encode() in record, (line, record)
     with tempfile.NamedTemporaryFile(suffix='.ochre') as file:
         file.write(record)
         file.flush()
