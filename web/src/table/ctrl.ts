@@ -6,6 +6,7 @@
  * the last version known. */
 import type { Action, Choice, FollowUp, Words } from '../games/game';
 import { w } from '../kit/words';
+import { freshId } from '../net/ids';
 import { readTable, type Odds, type Play, type Push, type Table } from '../net/protocol';
 import { settings } from '../settings/ctrl';
 import { Company } from './company';
@@ -441,7 +442,7 @@ export class TableCtrl extends Company {
     if (!this.canUndo || play === null) return;
     clearTimeout(this.autoTimer);
     this.hand.drop();
-    await this.tell({ t: 'undo', table: this.table.id, seat: play.seat, version: this.version, move: crypto.randomUUID() }, (body) => {
+    await this.tell({ t: 'undo', table: this.table.id, seat: play.seat, version: this.version, move: freshId() }, (body) => {
       const version = body['version'];
       if (typeof version === 'number') this.noAuto = version;
     });

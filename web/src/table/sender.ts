@@ -4,6 +4,7 @@
  * line breaks, the socket sends the same move again under the same id, and the server takes it once. A touch on something
  * quiet goes the same way, only to hear which rule forbids it. */
 import { w } from '../kit/words';
+import { freshId } from '../net/ids';
 import { Refused } from '../net/refused';
 import type { Note, Wire } from './types';
 
@@ -44,7 +45,7 @@ export class Sender {
   }
 
   async play(seat: number, version: number, text: string): Promise<void> {
-    const pending: Pending = { move: crypto.randomUUID(), version, text };
+    const pending: Pending = { move: freshId(), version, text };
     this.pending = pending;
     this.desk.changed();
     try {
@@ -60,7 +61,7 @@ export class Sender {
   /* What a touch on a quiet thing would have meant is put to the server, which says why not. */
   async attempt(seat: number, version: number, text: string): Promise<void> {
     try {
-      await this.ask(seat, { move: crypto.randomUUID(), version, text });
+      await this.ask(seat, { move: freshId(), version, text });
     } catch (error) {
       if (error instanceof Refused && !isStale(error)) this.desk.say(noteOf(error));
     }
