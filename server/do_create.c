@@ -243,7 +243,8 @@ static bool read_point(const ask *a, plan *p)
         return false;
     }
     const table *const from = table_get(a->s, id);
-    if (from == NULL || !table_may_see(from, a->c->person, NULL) || !from->is_begun) {
+    if (from == NULL || !from->is_begun ||
+        (!table_may_see(from, a->c->person, NULL) && conn_find_watch(a->c, from) == NULL)) {
         ask_error(a, "no-table", "there is no table %lld", (long long)id);
         return false;
     }

@@ -413,7 +413,7 @@ def odds_are_told_to_the_seat_alone(server):
 
 def a_finished_game_can_be_played_on_and_again(server):
     anna = Player(server, 'Anna')
-    table, _ = new_table(anna, 'me', 'bot:greedy')
+    table, code = new_table(anna, 'me', 'bot:greedy')
     watch(anna, table)
     anna.play_out(table)
     other, _ = new_table(anna, 'me', 'bot:greedy', **{'from': {'table': table, 'version': 2}})
@@ -422,6 +422,10 @@ def a_finished_game_can_be_played_on_and_again(server):
     play, made = anna.play_out(other)
     assert made > 0 and play['actor'] == 'over'
     assert play['view']['players'][0]['token'] == old['view']['players'][0]['token']
+    bo, point = Player(server, 'Bo'), {'from': {'table': table, 'version': 2}}
+    bo.fails('no-table', 'create', game='pebbles', players=2, seats=['me', 'bot:greedy'], **point)
+    bo.ask('watch', table=table, code=code)  # whoever has the link may see it, and so play on from it
+    new_table(bo, 'me', 'bot:greedy', **point)
     again = anna.ask('rematch', table=table)['table']
     info = watch(anna, again)
     assert [s['kind'] for s in info['seats']] == ['bot', 'person'] and info['state'] == 'playing'

@@ -60,7 +60,7 @@ function Page(props: { route: Route }): JSX.Element {
     case 'table':
       return <TablePage key={route.id} id={route.id} code={route.code} />;
     case 'replay':
-      return <ReplayPage key={route.id} id={route.id} at={route.version} />;
+      return <ReplayPage key={route.id} id={route.id} at={route.version} code={route.code} />;
     case 'learn':
       return <LearnPage key={route.game} game={route.game} />;
     case 'rules':

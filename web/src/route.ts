@@ -3,7 +3,7 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly id: number; readonly code: string | null }
-  | { readonly page: 'replay'; readonly id: number; readonly version: number | null }
+  | { readonly page: 'replay'; readonly id: number; readonly version: number | null; readonly code: string | null }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause: string | null }
   | { readonly page: 'account' }
@@ -40,7 +40,7 @@ export function parseRoute(address: URL): Route {
       return isId ? { page: 'table', id, code: address.searchParams.get('code') } : { page: 'lost' };
     case 'replay': {
       const at = address.searchParams.get('at');
-      return isId ? { page: 'replay', id, version: at === null ? null : Number(at) } : { page: 'lost' };
+      return isId ? { page: 'replay', id, version: at === null ? null : Number(at), code: address.searchParams.get('code') } : { page: 'lost' };
     }
     default:
       return { page: 'lost' };

@@ -2,6 +2,7 @@
  * stand-ins, resigning, abandoning, chat, onlookers, rematch; and what one person finds again: running games, settings. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { elsewhere } from './browser.mjs';
 import { axe } from './checks.mjs';
 import { playSome } from './player.mjs';
 import { minutes, useSite } from './site.mjs';
@@ -53,6 +54,73 @@ test('a second browser joins by link, without an account, and both see the same'
   assert.ok(there.length > 10);
   assert.deepEqual(await facts(friend.page), there);
   assert.equal(await host.page.locator('.other h3').innerText(), 'Вера');
+});
+
+/* What a link button has copied, pasted into a field of another page. */
+async function copied(person, button) {
+  await button.click();
+  await person.page.waitForSelector('.copy-link :text("Link copied")');
+  const page = await person.context.newPage();
+  await page.goto(`${person.address}/account`);
+  await page.click('[autocomplete="username"] >> nth=0');
+  await page.locator('[autocomplete="username"] >> nth=0').evaluate((field) => {
+    field.value = '';
+    field.removeAttribute('maxlength');
+  });
+  await page.keyboard.press('Control+V');
+  const text = await page.inputValue('[autocomplete="username"] >> nth=0');
+  await page.close();
+  return text;
+}
+
+test('without https: moves are taken, undone, and links copied', { timeout: 10 * minutes }, async () => {
+  const person = await site.person({ address: `http://${elsewhere}:${site.port}`, auto: false });
+  person.pardon(/Cross-Origin-Opener-Policy header has been ignored/);
+  const { page } = person;
+  await person.setTable('stone-age', ['me', 'open']);
+  assert.equal(await page.evaluate(() => isSecureContext), false);
+  const link = await page.inputValue('.copy input');
+  assert.equal(await copied(person, page.locator('.copy button')), link);
+  await person.startFromHome('stone-age', 2);
+  await person.ready();
+  const version = await person.version();
+  for (let seed = 1; (await person.version()) === version; seed++) await playSome(page, 1, { seed });
+  await person.ready();
+  const entries = (await person.log()).length;
+  await page.click('.bar .undo');
+  await page.waitForFunction((n) => document.querySelectorAll('.log .entry').length < n, entries);
+});
+
+test('the link of a private game shows it to whoever gets it: while it runs, and as a replay to play on from', { timeout: 10 * minutes }, async () => {
+  const host = await site.person({ auto: false });
+  const { page } = host;
+  const { table } = await playedOn(host, 'kromanontsy', { seats: ['me', 'bot:easy'], decisions: 4 });
+  await host.go(`/table/${table}`);
+  await host.ready();
+  await page.click('.top .square');
+  const link = await copied(host, page.locator('.menu .copy-link'));
+  assert.match(link, new RegExp(`/table/${table}[?]code=.`));
+  const friend = await site.person();
+  await friend.go(`/table/${table}`);
+  await friend.page.waitForSelector('.page :text("private")');
+  await friend.page.goto(link);
+  await friend.page.waitForSelector('.table.onlooker .board');
+
+  await playedOn(host, 'kromanontsy', { at: table, seed: 6 }); // moves of other names
+  await host.go(`/replay/${table}`);
+  await page.waitForSelector('.replay-bar');
+  await page.keyboard.press('Home');
+  for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight');
+  await page.waitForSelector('.moment:has-text("5 of")');
+  await page.click('.top .square');
+  const moment = await copied(host, page.locator('.menu .copy-link'));
+  assert.match(moment, new RegExp(`/replay/${table}[?]at=5&code=.`));
+  const stranger = await site.person();
+  await stranger.page.goto(moment);
+  await stranger.page.waitForSelector('.moment:has-text("5 of")');
+  await stranger.page.click('.replay-bar .button.main'); // gets a name, and a table
+  await stranger.page.waitForFunction((id) => /^\/table\//.test(location.pathname) && !location.pathname.endsWith(`/${id}`), table);
+  await stranger.page.waitForSelector('.table .bar');
 });
 
 test('chat: markup stays text, and a muted person is not heard any more', { timeout: 10 * minutes }, async () => {

@@ -99,7 +99,8 @@ test('addresses mean pages', () => {
   assert.deepEqual(route('/rules/stone-age#SA-304'), { page: 'rules', game: 'stone-age', clause: 'SA-304' });
   assert.deepEqual(route('/rules/stone-age#100%'), { page: 'rules', game: 'stone-age', clause: null });
   assert.deepEqual(route('/table/x'), { page: 'lost' });
-  assert.deepEqual(route('/replay/3?at=9'), { page: 'replay', id: 3, version: 9 });
+  assert.deepEqual(route('/replay/3?at=9'), { page: 'replay', id: 3, version: 9, code: null });
+  assert.equal(route('/replay/3?code=abc').code, 'abc');
 });
 
 test('the curtain is for what others may not see', () => {

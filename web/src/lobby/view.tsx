@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { titleOf } from '../games/titles';
-import { Icon } from '../kit/symbols';
+import { CopyLink } from '../kit/copy';
 import { useStore } from '../kit/store';
 import { SeatToken } from '../kit/tokens';
 import { fill, w } from '../kit/words';
@@ -18,29 +18,15 @@ import { rulesHref } from '../rules/href';
 import { clockText, Header } from './new';
 import { levelWords, optionTitle, optionValue } from './words';
 
-function Invite(props: { ctrl: TableCtrl }): JSX.Element | null {
-  const { table } = props.ctrl;
-  const [copied, setCopied] = useState(false);
-  if (table.code === null) return null;
-  const link = `${location.origin}/table/${table.id}?code=${table.code}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      setCopied(false); // the field can still be copied by hand
-    }
-  };
+function Invite(props: { ctrl: TableCtrl }): JSX.Element {
+  const link = location.origin + props.ctrl.pathTo('table');
   return (
     <section class="invite">
       <h2>{settings.say(w('Invite friends', 'Пригласить друзей'))}</h2>
       <p>{settings.say(w('Whoever opens this link may sit down; no account is needed.', 'Кто откроет эту ссылку, может сесть за стол; регистрация не нужна.'))}</p>
       <div class="copy">
         <input readOnly value={link} aria-label={settings.say(w('Link to the table', 'Ссылка на стол'))} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="button" onClick={() => void copy()}>
-          <Icon id={copied ? 'check' : 'link'} size={18} />
-          {settings.say(copied ? w('Copied', 'Скопировано') : w('Copy', 'Копировать'))}
-        </button>
+        <CopyLink link={link} says={w('Copy the link', 'Скопировать ссылку')} class="button" hasField />
       </div>
     </section>
   );
@@ -120,7 +106,7 @@ function SeatLine(props: { ctrl: TableCtrl; seat: Seat; owner: boolean; seated: 
   );
 }
 
-export function LobbyView(props: { ctrl: TableCtrl; code: string | null }): JSX.Element {
+export function LobbyView(props: { ctrl: TableCtrl }): JSX.Element {
   const { session, router } = useApp();
   useStore(session);
   const ctrl = useStore(props.ctrl);
@@ -138,7 +124,7 @@ export function LobbyView(props: { ctrl: TableCtrl; code: string | null }): JSX.
       setTrouble(troubleWith(error)[settings.lang]);
       return;
     }
-    await ctrl.tell({ t: 'sit', table: table.id, seat, ...(props.code === null ? {} : { code: props.code }) });
+    await ctrl.tell({ t: 'sit', table: table.id, seat, ...(ctrl.code === null ? {} : { code: ctrl.code }) });
   };
   return (
     <div class="sheet-page">

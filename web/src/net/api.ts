@@ -68,13 +68,14 @@ export async function fetchRules(game: string, lang: string): Promise<string> {
   return text(await call(`/api/rules/${game}?lang=${lang}`), 'text');
 }
 
+const withCode = (path: string, code: string | null): string => (code === null ? path : `${path}?code=${encodeURIComponent(code)}`);
+
 /* Of a private table whoever has its link may see it, too. */
 export async function fetchEdition(
   table: { readonly id: number; readonly game: string; readonly ownEdition: boolean },
-  code: string | null = null,
+  code: string | null,
 ): Promise<unknown> {
-  const own = `/api/edition/table/${table.id}${code === null ? '' : `?code=${encodeURIComponent(code)}`}`;
-  const body = await call(table.ownEdition ? own : `/api/edition/${table.game}`);
+  const body = await call(table.ownEdition ? withCode(`/api/edition/table/${table.id}`, code) : `/api/edition/${table.game}`);
   return body['components'] === undefined && body['edition'] !== undefined && typeof body['edition'] === 'object' ? body['edition'] : body;
 }
 
@@ -103,10 +104,4 @@ export async function fetchStats(person: number): Promise<readonly StatLine[]> {
   });
 }
 
-export async function fetchRecord(table: number): Promise<string> {
-  const response = await fetch(`/api/record/${table}`);
-  const body = await response.text();
-  if (!response.ok) throw new Refused(readRefusal(asBag(JSON.parse(body), 'record')));
-  return body;
-}
-
+export const recordPath = (table: number, code: string | null): string => withCode(`/api/record/${table}`, code);

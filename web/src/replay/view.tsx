@@ -6,9 +6,10 @@ import type { Words } from '../games/game';
 import { loadUi } from '../games/load';
 import { titleOf } from '../games/titles';
 import { Icon } from '../kit/symbols';
+import { CopyLink } from '../kit/copy';
 import { useStore } from '../kit/store';
 import { fill, w } from '../kit/words';
-import { fetchEdition } from '../net/api';
+import { fetchEdition, recordPath } from '../net/api';
 import { asBag, num, type Push, readTable } from '../net/protocol';
 import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
@@ -20,17 +21,24 @@ import { TableView } from '../table/view';
 import { ReplayCtrl } from './ctrl';
 import { useReplayKeys } from './keys';
 
+interface ReplayProps {
+  readonly id: number;
+  readonly at: number | null; // a version
+  readonly code: string | null;
+}
+
 /* The log comes as pushes; the one that says "over" is the last. */
-async function openReplay(app: App, id: number, at: number | null, listen: (listener: (push: Push) => void) => void): Promise<ReplayCtrl> {
+async function openReplay(app: App, { id, at, code }: ReplayProps, listen: (listener: (push: Push) => void) => void): Promise<ReplayCtrl> {
   const { line } = app.session;
   const early: Push[] = [];
   let onPush = (push: Push): void => void early.push(push);
   listen((push) => onPush(push));
-  const body = await line.ask({ t: 'watch', table: id });
+  const body = await line.ask({ t: 'watch', table: id, ...(code === null ? {} : { code }) });
   const table = readTable(asBag(body['table'], 'table'));
-  if (table.state === 'open' || table.state === 'playing') app.router.go(`/table/${id}`, true);
-  const [ui, edition] = await Promise.all([loadUi(table.game), fetchEdition(table)]);
+  if (table.state === 'open' || table.state === 'playing') app.router.go(code === null ? `/table/${id}` : `/table/${id}?code=${code}`, true);
+  const [ui, edition] = await Promise.all([loadUi(table.game), fetchEdition(table, code)]);
   const ctrl = new TableCtrl(line, ui, edition, table);
+  ctrl.code = code;
   const viewer = table.seats.find((s) => s.mine)?.seat ?? 1;
   const replay = new ReplayCtrl(line, ctrl, viewer);
   await new Promise<void>((resolve) => {
@@ -42,6 +50,7 @@ async function openReplay(app: App, id: number, at: number | null, listen: (list
     onPush = (push): void => ctrl.push(push);
     for (const push of early) onPush(push);
   });
+  onPush = (push): void => void (push.t === 'play' || ctrl.push(push)); // positions come step by step from now on
   ctrl.pace = animatedPace(() => document.querySelector('.table'));
   replay.begin(at);
   return replay;
@@ -152,7 +161,12 @@ function Opened(props: { ctrl: ReplayCtrl }): JSX.Element {
         menu: (
           <>
             <a href="/">{settings.say(w('To the games', 'К играм'))}</a>
-            <a href={`/api/record/${ctrl.table.table.id}`} download={`${ctrl.table.table.game}-${ctrl.table.table.id}.ochre`}>
+            <CopyLink
+              key={ctrl.version}
+              link={location.origin + ctrl.table.pathTo('replay', ctrl.at < ctrl.last ? ctrl.version : null)}
+              says={ctrl.at < ctrl.last ? w('Copy the link to this moment', 'Ссылка на этот момент: скопировать') : w('Copy the link to the replay', 'Ссылка на повтор: скопировать')}
+            />
+            <a href={recordPath(ctrl.table.table.id, ctrl.table.code)} download={`${ctrl.table.table.game}-${ctrl.table.table.id}.ochre`}>
               {settings.say(w('Save the record', 'Сохранить запись'))}
             </a>
             <button type="button" onClick={openSettings}>
@@ -166,24 +180,36 @@ function Opened(props: { ctrl: ReplayCtrl }): JSX.Element {
   );
 }
 
-export function ReplayPage(props: { id: number; at: number | null }): JSX.Element {
+export function ReplayPage(props: ReplayProps): JSX.Element {
   const app = useApp();
   const [ctrl, setCtrl] = useState<ReplayCtrl | null>(null);
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
     let off = (): void => undefined;
+    let made: ReplayCtrl | null = null;
     let gone = false;
-    openReplay(app, props.id, props.at, (listener) => (off = app.session.line.onPush(listener))).then(
-      (made) => !gone && setCtrl(made),
+    const offOpen = app.session.line.onOpen(async () => made?.table.resume()); // whoever looks on by a code is let in anew
+    openReplay(app, props, (listener) => (off = app.session.line.onPush(listener))).then(
+      (opened) => {
+        made = opened;
+        if (!gone) setCtrl(opened);
+      },
       (error: unknown) => setTrouble(troubleWith(error)[settings.lang]),
     );
     return () => {
       gone = true;
       off();
+      offOpen();
       void app.session.line.ask({ t: 'unwatch', table: props.id }).catch(() => undefined);
     };
   }, [props.id]);
-  useEffect(() => () => ctrl?.stop(), [ctrl]);
+  useEffect(
+    () => () => {
+      ctrl?.stop();
+      ctrl?.table.close();
+    },
+    [ctrl],
+  );
   if (ctrl !== null) return <Opened ctrl={ctrl} />;
   return (
     <main class="page">

@@ -18,6 +18,7 @@ const sameLine = (a: ChatLine, b: ChatLine): boolean => a.at === b.at && a.perso
 export class Company extends Store {
   chat: readonly ChatLine[] = [];
   note: Note | null = null;
+  code: string | null = null; // that the address brought: whoever knows it may look on
 
   constructor(
     protected readonly wire: Wire,
@@ -42,6 +43,13 @@ export class Company extends Store {
 
   nameOf(seat: number): string {
     return seatName(this.table.seats, seat, this.lang);
+  }
+
+  /* The way here for others: to a private table only with its code. */
+  pathTo(page: 'table' | 'replay', at: number | null = null): string {
+    const code = this.table.code ?? this.code;
+    const asked = [...(at === null ? [] : [`at=${at}`]), ...(this.table.public || code === null ? [] : [`code=${code}`])];
+    return `/${page}/${this.table.id}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
   }
 
   get hotSeat(): boolean {

@@ -449,12 +449,12 @@ export class TableCtrl extends Company {
   }
 
   /* After a reconnect: the tail from the last version known; an unanswered move is sent once more by the socket. */
-  async resume(code?: string): Promise<void> {
+  async resume(): Promise<void> {
     const body = await this.wire.ask({
       t: 'watch',
       table: this.table.id,
       ...(this.version > 0 ? { from: this.version } : {}),
-      ...(code === undefined ? {} : { code }),
+      ...(this.code === null ? {} : { code: this.code }),
     });
     if (body['table'] !== undefined) this.setTable(readTable(body['table']));
   }

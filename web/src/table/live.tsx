@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';
+import { CopyLink } from '../kit/copy';
 import { useStore } from '../kit/store';
 import { Icon } from '../kit/symbols';
 import { w } from '../kit/words';
@@ -32,6 +33,7 @@ function Menu(props: { ctrl: TableCtrl; show: (what: Above) => void }): JSX.Elem
   const { table } = ctrl;
   const mine = table.seats.filter((s) => s.mine && !s.resigned);
   const playing = table.state === 'playing' && mine.length > 0;
+  const over = table.state === 'over' || table.state === 'abandoned';
   const voted = table.votes.some((seat) => mine.some((s) => s.seat === seat));
   return (
     <>
@@ -45,6 +47,10 @@ function Menu(props: { ctrl: TableCtrl; show: (what: Above) => void }): JSX.Elem
       <button type="button" onClick={openSettings}>
         {settings.say(w('Settings', 'Настройки'))}
       </button>
+      <CopyLink
+        link={location.origin + ctrl.pathTo(over ? 'replay' : 'table')}
+        says={over ? w('Copy the link to the replay', 'Ссылка на повтор: скопировать') : w('Copy the link for onlookers', 'Ссылка для зрителей: скопировать')}
+      />
       {playing && (
         <>
           <button type="button" onClick={() => void ctrl.tell({ t: 'abandon', table: table.id, yes: !voted })}>
@@ -58,7 +64,7 @@ function Menu(props: { ctrl: TableCtrl; show: (what: Above) => void }): JSX.Elem
           ))}
         </>
       )}
-      {table.state === 'over' && <a href={`/replay/${table.id}`}>{settings.say(w('Replay', 'Повтор игры'))}</a>}
+      {over && <a href={ctrl.pathTo('replay')}>{settings.say(w('Replay', 'Повтор игры'))}</a>}
     </>
   );
 }
@@ -90,7 +96,7 @@ function OverBar(props: { ctrl: TableCtrl; show: () => void; children?: Componen
         <button type="button" class="button" onClick={props.show}>
           {settings.say(w('Result', 'Итог'))}
         </button>
-        <a class="button" href={`/replay/${ctrl.table.id}`}>
+        <a class="button" href={ctrl.pathTo('replay')}>
           {settings.say(w('Replay', 'Повтор'))}
         </a>
         {ctrl.table.next !== null ? (

@@ -220,7 +220,7 @@ export function ResultBox(props: { ctrl: TableCtrl; play: Play; onClose: () => v
             {settings.say(w('Play again', 'Ещё раз'))}
           </button>
         )}
-        <a class="button" href={`/replay/${ctrl.table.id}`}>
+        <a class="button" href={ctrl.pathTo('replay')}>
           {settings.say(w('Replay', 'Повтор'))}
         </a>
         <a class="button" href="/">

@@ -24,6 +24,7 @@ async function openTable(app: App, id: number, code: string | null, early: Push[
   const table = readTable(asBag(body['table'], 'table'));
   const [ui, edition] = await Promise.all([loadUi(table.game), fetchEdition(table, code)]);
   const ctrl = new TableCtrl(app.session.line, ui, edition, table, { yourTurn: turnSound });
+  ctrl.code = code;
   ctrl.pace = animatedPace(() => document.querySelector('.table'));
   for (const push of early) ctrl.push(push);
   return ctrl;
@@ -38,7 +39,7 @@ function useTable(app: App, id: number, code: string | null): { ctrl: TableCtrl 
     let made: TableCtrl | null = null;
     let gone = false;
     const offPush = line.onPush((push) => (made === null ? early.push(push) : made.push(push)));
-    const offOpen = line.onOpen(async () => made?.resume(code ?? undefined));
+    const offOpen = line.onOpen(async () => made?.resume());
     openTable(app, id, code, early).then(
       (opened) => {
         made = opened;
@@ -78,17 +79,17 @@ function useTitle(ctrl: TableCtrl): void {
   });
 }
 
-function Opened(props: { ctrl: TableCtrl; code: string | null }): JSX.Element {
+function Opened(props: { ctrl: TableCtrl }): JSX.Element {
   const ctrl = useStore(props.ctrl);
   useTitle(ctrl);
   usePresence(ctrl);
-  return ctrl.table.state === 'open' ? <LobbyView ctrl={ctrl} code={props.code} /> : <LiveTable ctrl={ctrl} />;
+  return ctrl.table.state === 'open' ? <LobbyView ctrl={ctrl} /> : <LiveTable ctrl={ctrl} />;
 }
 
 export function TablePage(props: { id: number; code: string | null }): JSX.Element {
   const app = useApp();
   const { ctrl, trouble } = useTable(app, props.id, props.code);
-  if (ctrl !== null) return <Opened ctrl={ctrl} code={props.code} />;
+  if (ctrl !== null) return <Opened ctrl={ctrl} />;
   const sheet = (
     <main class="page">
       <h1 class="unseen">Ochre</h1>
