@@ -55,6 +55,18 @@ export async function inPairs(person, name, found, pairs, within = 'html') {
   }
 }
 
+/* A phone held across, a tablet upright, half a screen, a small screen. */
+const windows = { across: [844, 390], tablet: [820, 1180], half: [960, 1040], small: [1024, 768], slim: [360, 640] };
+
+/* The table as it stands in windows between a phone's and a desk's; colours and roles are those of either. */
+export async function tableInWindows(person, name, found, pairs) {
+  for (const [window, [width, height]] of Object.entries(windows)) {
+    await person.page.setViewportSize({ width, height });
+    await person.page.waitForSelector(width > 1010 ? '.table.desk' : width > height ? '.table.phone.wide' : '.table.phone.tall');
+    await inPairs(person, `${name}-${window}`, found, pairs, null);
+  }
+}
+
 /* The table as it stands, on the desk and in the panes of a phone. Beside the board, axe-core sees of a pane only that pane. */
 export async function tableInSizes(person, name, found, { pairs, panes = ['board', 'me', 'others', 'log'], within = 'html' }) {
   const { page } = person;

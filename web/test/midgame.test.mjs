@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { desk } from './browser.mjs';
-import { crossed, straight, tableInSizes } from './looks.mjs';
+import { crossed, straight, tableInSizes, tableInWindows } from './looks.mjs';
 import { games, minutes, useSite } from './site.mjs';
 import { playedOn } from './wire.mjs';
 
@@ -32,7 +32,7 @@ async function touch(page) {
 }
 
 for (const game of games) {
-  test(`${game}: the table early, midway with something chosen, and late`, { timeout: 15 * minutes }, async () => {
+  test(`${game}: the table early, midway with something chosen, and late, there in windows of all sizes`, { timeout: 15 * minutes }, async () => {
     const found = [];
     const person = await site.person({ auto: false });
     const { page } = person;
@@ -43,6 +43,7 @@ for (const game of games) {
     await tableInSizes(person, `${game}-choice`, found, { pairs: crossed });
     await sitDown(person, game, 40);
     await tableInSizes(person, `${game}-late`, found, { pairs: straight });
+    await tableInWindows(person, `${game}-late`, found, straight);
     assert.equal(found.join('\n'), '');
   });
 }

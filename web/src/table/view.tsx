@@ -4,7 +4,7 @@
  * this file only gives them their places and the hand that touches them. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { useNarrow } from '../kit/narrow';
+import { useNarrow, useTall } from '../kit/narrow';
 import { useStore } from '../kit/store';
 import { HandContext, type Hand } from '../kit/table';
 import type { Play } from '../net/protocol';
@@ -232,6 +232,7 @@ function Desk(props: { ctrl: TableCtrl; play: Play; slots: Slots }): JSX.Element
 export function TableView(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element {
   const ctrl = useStore(props.ctrl);
   const narrow = useNarrow();
+  const tall = useTall();
   const root = useRef<HTMLDivElement>(null);
   useGlowMarks(root, ctrl);
   useTableKeys(root, ctrl);
@@ -239,7 +240,7 @@ export function TableView(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element
   const { Symbols, seatColours } = ctrl.ui;
   const colours = play === null ? [] : (seatColours?.(play.view) ?? []);
   const marks = Object.fromEntries(colours.map((colour, i) => [`data-seat-${i + 1}`, colour]));
-  const classes = ['table', `game-${ctrl.ui.id}`, narrow ? 'phone' : 'desk'];
+  const classes = ['table', `game-${ctrl.ui.id}`, narrow ? 'phone' : 'desk', tall ? 'tall' : 'wide'];
   if (play?.seat === 0) classes.push('onlooker');
   return (
     <HandContext.Provider value={handOf(ctrl)}>

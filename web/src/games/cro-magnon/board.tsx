@@ -4,7 +4,7 @@
  * another pane there. */
 import type { JSX } from 'preact';
 import { memo } from '../../kit/memo';
-import { useNarrow } from '../../kit/narrow';
+import { useTall } from '../../kit/narrow';
 import { Shapes } from '../../kit/shapes';
 import { Target } from '../../kit/target';
 import { w } from '../../kit/words';
@@ -261,7 +261,7 @@ function HandStrip(props: BoardProps & { readonly tiles: readonly Held[] }): JSX
 }
 
 export function Board(props: P): JSX.Element {
-  const layout = useNarrow() ? TALL : WIDE;
+  const layout = useTall() ? TALL : WIDE;
   const { view, edition } = props;
   const player = view.players[props.viewer - 1];
   const tiles = layout.tall && player ? usable(heldBy(player, edition), props.legal) : [];

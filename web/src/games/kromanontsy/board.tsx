@@ -1,7 +1,7 @@
 /* board.tsx - the table of Кроманьонцы: four terrains with deck, pile and predator, three rows of technologies, loot and
  * its exchange, the score track; alone, the months until Winter instead of the track. */
 import type { JSX } from 'preact';
-import { useNarrow } from '../../kit/narrow';
+import { useTall } from '../../kit/narrow';
 import { Target } from '../../kit/target';
 import { SeatMark } from '../../kit/tokens';
 import { w } from '../../kit/words';
@@ -272,7 +272,7 @@ function RowBand(p: { table: Table; i: number; lay: Layout }): JSX.Element | nul
 }
 
 export function Board(t: Table): JSX.Element {
-  const narrow = useNarrow();
+  const narrow = useTall();
   const lay = narrow ? TALL : DESK;
   return (
     <svg

@@ -2,7 +2,7 @@
  * moment has on the table: the auction, a proposal, dice, the final count. */
 import type { JSX } from 'preact';
 import { Die } from '../../kit/dice';
-import { useNarrow } from '../../kit/narrow';
+import { useTall } from '../../kit/narrow';
 import { SeatToken } from '../../kit/tokens';
 import { TargetBox } from '../../kit/target';
 import { count, fill, w } from '../../kit/words';
@@ -95,7 +95,7 @@ export function BidBuilder(props: { readonly table: Table }): JSX.Element | null
 }
 
 function Auction(props: { readonly table: Table }): JSX.Element {
-  const narrow = useNarrow(); // a phone has the words to bid on its board
+  const narrow = useTall(); // a phone has the words to bid on its board
   const { table } = props;
   const { view, edition, lang, viewer } = table;
   return (

@@ -6,7 +6,7 @@
  */
 import type { JSX } from 'preact';
 import { textWidth } from '../../kit/measure';
-import { useNarrow } from '../../kit/narrow';
+import { useTall } from '../../kit/narrow';
 import { cut } from '../../kit/shapes';
 import { SeatMark } from '../../kit/tokens';
 import { w } from '../../kit/words';
@@ -113,6 +113,6 @@ function PhoneBoard(props: { readonly table: Table }): JSX.Element {
 }
 
 export function Board(table: Table): JSX.Element {
-  const narrow = useNarrow();
+  const narrow = useTall();
   return narrow ? <PhoneBoard table={table} /> : <DeskBoard table={table} />;
 }

@@ -4,7 +4,7 @@
  * room for it, the tableau stands there too. Other shows the same facts of another seat, all of them public. */
 import type { ComponentChildren, JSX } from 'preact';
 import { SeatHead } from '../../kit/head';
-import { useNarrow } from '../../kit/narrow';
+import { useNarrow, useTall } from '../../kit/narrow';
 import { SeatToken } from '../../kit/tokens';
 import { Target, TargetBox } from '../../kit/target';
 import { count, fill, w } from '../../kit/words';
@@ -215,6 +215,7 @@ function Camp(props: { readonly table: Table; readonly seat: number; readonly pl
 
 export function Mine(table: Table): JSX.Element | null {
   const narrow = useNarrow();
+  const tall = useTall(); // else the tableau lies below the board
   const seat = table.viewer;
   const player = table.view.players[seat - 1];
   if (!player) return null;
@@ -222,7 +223,7 @@ export function Mine(table: Table): JSX.Element | null {
   return (
     <div class={narrow ? 'ne-mine narrow' : 'ne-mine'}>
       <Who table={table} seat={seat} player={player} />
-      {narrow && <PhoneTableau table={table} seat={seat} player={player} />}
+      {tall && <PhoneTableau table={table} seat={seat} player={player} />}
       <TargetBox id="pool" class="ne-box ne-pool" label={T.words}>
         <WordCounts table={table} seat={seat} player={player} size={34} />
         <Order table={table} seat={seat} player={player} />

@@ -4,7 +4,7 @@
  * north to south. On a phone it keeps its size and is pushed about with the finger; it moves to where something can be done. */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { useNarrow } from '../../kit/narrow';
+import { useTall } from '../../kit/narrow';
 import { Target } from '../../kit/target';
 import { Ledge } from './charts';
 import { HIGH, TOP, WIDE } from './map';
@@ -139,7 +139,7 @@ function focusOf(t: Table): readonly [number, number] | null {
 }
 
 export function Board(t: Table): JSX.Element {
-  const narrow = useNarrow();
+  const narrow = useTall();
   const window = useRef<HTMLDivElement>(null);
   const focus = narrow ? focusOf(t) : null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 /* board.tsx - the board of Stone Age: the valley with its places, the food track, the ledge with cards and buildings,
  * and on top the tray for the decision of the moment. */
 import type { JSX } from 'preact';
-import { useNarrow } from '../../kit/narrow';
+import { useTall } from '../../kit/narrow';
 import { cut } from '../../kit/shapes';
 import { Target } from '../../kit/target';
 import { SeatMark } from '../../kit/tokens';
@@ -77,7 +77,7 @@ function LedgeTitles(props: P): JSX.Element {
 }
 
 export function Board(props: P): JSX.Element {
-  const layout = useNarrow() ? TALL : WIDE;
+  const layout = useTall() ? TALL : WIDE;
   return (
     <svg
       class={`sa-board ${layout.tall ? 'tall' : 'wide'}`}
