@@ -59,7 +59,7 @@ export function GamesPage(): JSX.Element {
       <Header />
       <main class="page">
         <h1>{settings.say(w('Finished games', 'Законченные игры'))}</h1>
-        {(found === null || found.games.length === 0) && session.known && (
+        {(id === null || found?.games.length === 0) && session.known && (
           <p>{settings.say(w('There are none yet.', 'Пока ни одной.'))}</p>
         )}
         <ul class="finished">{found?.games.map((summary) => <Finished key={summary.id} summary={summary} />)}</ul>

@@ -43,6 +43,9 @@ function step(root: HTMLElement, dir: Dir): void {
   node.focus();
 }
 
+/* Lists that are longer than their frame have the arrows for themselves, once they have the focus. */
+const scrolls = (node: EventTarget | null, [, dy]: Dir): boolean => dy !== 0 && node instanceof HTMLElement && node.tabIndex === 0 && node.scrollHeight > node.clientHeight + 1;
+
 const isTyping = (node: EventTarget | null): boolean =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
 
@@ -51,6 +54,7 @@ function onKey(event: KeyboardEvent, root: HTMLElement, ctrl: TableCtrl): void {
   if (document.querySelector('dialog[open]') !== null) return;
   const dir = arrows[event.key];
   if (dir !== undefined) {
+    if (scrolls(event.target, dir)) return;
     event.preventDefault();
     step(root, dir);
     return;

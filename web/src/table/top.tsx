@@ -8,7 +8,18 @@ import type { TableCtrl } from './ctrl';
 import type { Slots } from './view';
 import { tw } from './words';
 
-/* The menu goes with a click anywhere else, or with Esc. */
+/* Arrows go through the lines of the menu, not over the board behind it. */
+function stepInMenu(event: KeyboardEvent): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (by === 0 || !(event.currentTarget instanceof HTMLElement)) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const at = lines.findIndex((line) => line === document.activeElement);
+  lines[(at + by + lines.length) % lines.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/* The menu goes with a click anywhere else, or with Esc, which gives the focus back. */
 function Menu(props: { label: string; children: ComponentChildren }): JSX.Element {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +29,9 @@ function Menu(props: { label: string; children: ComponentChildren }): JSX.Elemen
       if (!(event.target instanceof Node && box.current?.contains(event.target))) setOpen(false);
     };
     const escape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('keydown', escape);
@@ -28,7 +41,7 @@ function Menu(props: { label: string; children: ComponentChildren }): JSX.Elemen
     };
   }, [open]);
   return (
-    <div ref={box}>
+    <div ref={box} onKeyDown={open ? stepInMenu : undefined}>
       <button type="button" class="square" aria-label={props.label} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon id="menu" size={20} />
       </button>
