@@ -43,6 +43,11 @@ test('a play is read, and a bad one is refused with the name of the field', () =
   assert.equal(protocol.readMessage('{"t":"something new"}'), null);
 });
 
+test('one person has points only where there are any to have', () => {
+  const result = (...scores) => ({ scores, ranks: [], shares: [], how: null });
+  assert.deepEqual([result(0), result(1), result(28), result(0, 1), null].map(protocol.countsPoints), [false, false, true, true, false]);
+});
+
 test('an undo cuts the log back, a repeated tail is passed over', () => {
   const step = (version, ply, extra = {}) => ({ version, ply, who: 1, action: 'x', parts: null, say: { en: `s${ply}`, ru: '' }, back: null, ...extra });
   let entries = log.extendLog([], [step(1, 1), step(2, 2), step(3, 3)], null);
@@ -90,6 +95,8 @@ test('arrows go to the nearest thing in their direction', () => {
   assert.equal(keys.nearest(spots[0], spots, [0, 1]), 2);
   assert.equal(keys.nearest(spots[0], spots, [0, -1]), 3);
   assert.equal(keys.nearest(spots[0], spots, [-1, 0]), -1);
+  assert.deepEqual([undefined, { x: 70, y: 70 }, { x: 90, y: -10 }].map((spot) => keys.closest(spot, spots)), [0, 2, 1]);
+  assert.equal(keys.closest({ x: 0, y: 0 }, []), -1);
 });
 
 test('addresses mean pages', () => {

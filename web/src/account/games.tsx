@@ -10,12 +10,13 @@ import { SeatToken } from '../kit/tokens';
 import { w } from '../kit/words';
 import { Header } from '../lobby/new';
 import { fetchHistory, type HistoryPage } from '../net/api';
-import { hasWon, type Summary } from '../net/protocol';
+import { countsPoints, hasWon, type Summary } from '../net/protocol';
 import { settings } from '../settings/ctrl';
 
 function Finished(props: { summary: Summary }): JSX.Element {
   const { summary } = props;
   const date = summary.ended === null ? '' : new Date(summary.ended).toLocaleDateString(settings.lang === 'en' ? 'en-GB' : 'ru', { day: 'numeric', month: 'long', year: 'numeric' });
+  const counts = countsPoints(summary.result);
   const places = summary.seats
     .map((s) => ({
       seat: s,
@@ -36,7 +37,12 @@ function Finished(props: { summary: Summary }): JSX.Element {
           {places.map(({ seat, won, score }) => (
             <span key={seat.seat} class={won ? 'winner' : ''}>
               {won && <Icon id="crown" size={18} />}
-              <SeatToken seat={seat.seat} size={20} /> {seatName(summary.seats, seat.seat, settings.lang)}: <b>{String(score).replace('-', '−')}</b>
+              <SeatToken seat={seat.seat} size={20} /> {seatName(summary.seats, seat.seat, settings.lang)}
+              {counts && (
+                <>
+                  : <b>{String(score).replace('-', '−')}</b>
+                </>
+              )}
             </span>
           ))}
         </span>

@@ -59,7 +59,9 @@ export function Nav(): JSX.Element {
       <button type="button" onClick={openSettings}>
         {settings.say(w('Settings', 'Настройки'))}
       </button>
-      <a href="/account">{me === null ? settings.say(w('Sign in', 'Войти')) : me.name}</a>
+      <a href="/account" class="who" title={me?.name}>
+        <span>{me === null ? settings.say(w('Sign in', 'Войти')) : me.name}</span>
+      </a>
     </nav>
   );
 }

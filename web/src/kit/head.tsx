@@ -22,7 +22,7 @@ export function SeatHead(props: HeadProps): JSX.Element {
   return (
     <header class="seat-head">
       <SeatToken seat={props.seat} size={26} />
-      <h3>{info?.name ?? ''}</h3>
+      <h3 title={info?.name}>{info?.name ?? ''}</h3>
       {props.children}
       {info?.bot && <small>{BOT[props.lang]}</small>}
       {info && !info.bot && !info.online && <small>{AWAY[props.lang]}</small>}

@@ -111,6 +111,9 @@ export interface Result {
 /* Who plays against the game alone has rank 1 in any case: a win is a share of it. */
 export const hasWon = (result: Result | null, seat: number): boolean => (result?.shares[seat - 1] ?? 0) > 0;
 
+/* Alone against Winter there are no points, only a win or none. */
+export const countsPoints = (result: Result | null): boolean => result !== null && (result.scores.length > 1 || result.scores.some((score) => score > 1));
+
 export interface Play {
   readonly table: number;
   readonly seat: number;

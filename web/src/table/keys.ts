@@ -3,7 +3,7 @@
  * Arrows go by geometry: the nearest glowing thing in that direction. Tab works everywhere besides. */
 import { useEffect } from 'preact/hooks';
 import type { TableCtrl } from './ctrl';
-import { type Dir, nearest, type Spot } from './nearest';
+import { closest, type Dir, nearest, type Spot } from './nearest';
 
 const arrows: Readonly<Record<string, Dir>> = {
   ArrowLeft: [-1, 0],
@@ -30,13 +30,18 @@ function glowing(root: HTMLElement): Focusable[] {
 /* What takes the focus: a button itself, or the grip of a thing. */
 const gripOf = (node: Focusable): Focusable => node.querySelector<Focusable>(':scope > .grip') ?? node;
 
+/* Where the last step led. What was pressed there is gone when the next turn comes, the eyes are not: the next step leads to
+ * what is nearest to it. */
+const last = new WeakMap<HTMLElement, Spot>();
+
 function step(root: HTMLElement, dir: Dir): void {
   const all = glowing(root);
-  const here = document.activeElement;
-  const at = all.findIndex((node) => gripOf(node) === here);
-  const next = at < 0 ? 0 : nearest(middle(all[at] as Element), all.map(middle), dir);
-  const found = all[next];
+  const spots = all.map(middle);
+  const at = all.findIndex((node) => gripOf(node) === document.activeElement);
+  const here = spots[at];
+  const found = all[here === undefined ? closest(last.get(root), spots) : nearest(here, spots, dir)];
   if (found === undefined) return;
+  last.set(root, middle(found));
   const node = gripOf(found);
   node.classList.add('by-key');
   node.addEventListener('blur', () => node.classList.remove('by-key'), { once: true });

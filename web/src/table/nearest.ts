@@ -22,3 +22,10 @@ export function nearest(from: Spot, spots: readonly Spot[], [dx, dy]: Dir): numb
   });
   return best;
 }
+
+/* Which of the spots is nearest in any direction? The first one, where there is nothing to be near to. */
+export function closest(from: Spot | undefined, spots: readonly Spot[]): number {
+  if (from === undefined) return 0;
+  const far = spots.map((spot) => Math.hypot(spot.x - from.x, spot.y - from.y));
+  return far.indexOf(Math.min(...far));
+}

@@ -7,7 +7,7 @@ import { Icon } from '../kit/symbols';
 import { SeatToken } from '../kit/tokens';
 import type { Words } from '../games/game';
 import { count, fill, w } from '../kit/words';
-import { hasWon, num, type Play } from '../net/protocol';
+import { countsPoints, hasWon, num, type Play } from '../net/protocol';
 import { rulesHref } from '../rules/href';
 import { settings } from '../settings/ctrl';
 import type { TableCtrl } from './ctrl';
@@ -172,12 +172,12 @@ export function ResultList(props: { ctrl: TableCtrl; play: Play }): JSX.Element 
       score: result?.scores[s.seat - 1] ?? 0,
     }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
-  const counts = rows.length > 1 || rows.some((row) => row.score > 1); // alone against Winter there are no points
+  const counts = countsPoints(result);
   return (
     <ol class="result">
       {rows.map((row) => (
         <li key={row.seat} class={row.won ? 'first' : ''}>
-          {!isLost && <span class="rank">{row.rank}</span>}
+          {!isLost && rows.length > 1 && <span class="rank">{row.rank}</span>}
           <SeatToken seat={row.seat} size={28} />
           <b>{row.name}</b>
           {row.won && <Icon id="crown" size={20} />}

@@ -120,7 +120,7 @@ export function Other(t: PanelTable): JSX.Element | null {
     <section class="kr-other">
       <header class="kr-line">
         <SeatToken seat={t.seat} size={26} />
-        <h3>{seatName(t.seats, t.seat)}</h3>
+        <h3 title={seatName(t.seats, t.seat)}>{seatName(t.seats, t.seat)}</h3>
         <Trophies table={t} of={p} />
         {isSolo(t.view) ? null : (
           <span class="kr-points">
@@ -193,7 +193,7 @@ function Who(p: { table: Table; of: Player }): JSX.Element {
     <div class="kr-who">
       <p class="kr-me">
         <SeatToken seat={t.viewer} size={25} />
-        <b>{seatName(t.seats, t.viewer)}</b>
+        <b title={seatName(t.seats, t.viewer)}>{seatName(t.seats, t.viewer)}</b>
         {isSolo(t.view) ? null : (
           <span>
             <b class="kr-score" data-key={`p${t.viewer}-points`}>

@@ -224,7 +224,7 @@ export function Mine(t: Table): JSX.Element | null {
       <div class="st-who">
         <p class="st-me">
           <Mark table={t} seat={t.viewer} />
-          <b>{seatName(t.seats, t.viewer)}</b>
+          <b title={seatName(t.seats, t.viewer)}>{seatName(t.seats, t.viewer)}</b>
           <span>{colourWords(edition, p)[lang]}</span>
         </p>
         <p class="st-score">
