@@ -253,6 +253,8 @@ test('the prompt of Кроманьонцы names every kind of deed that a turn 
   const all = ['explore', 'extra', 'learn', 'newtech', 'improve', 'settle', 'attack', 'trade'];
   for (const lang of ['en', 'ru'])
     for (const verb of all) assert.notEqual(said(lang, 'end', verb), said(lang, 'end'), `${verb} is not named`);
+  const drop = (drops) => kromanontsy.prompt({ lang: 'ru', view: { phase: 'flee', drops }, legal: [] });
+  assert.deepEqual([drop(1), drop(2)], ['Бегство: сбросьте 1 карту.', 'Бегство: сбросьте 2 карты.']);
   assert.equal(said('en', 'develop', 'newtech', 'end'), '2 of 3 actions left. You can: take a card.');
   assert.equal(said('ru', 'explore', 'attack'), 'Осталось действий: 2 из 3. Можно: исследовать, напасть.');
 });
