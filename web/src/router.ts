@@ -1,5 +1,6 @@
 /* router.ts - going to a page without a reload. */
 import { Store } from './kit/store';
+import { closeSettings } from './settings/view';
 import { parseRoute, type Route } from './route';
 
 export class Router extends Store {
@@ -20,6 +21,7 @@ export class Router extends Store {
 
   private follow(): void {
     this.route = parseRoute(new URL(location.href));
+    closeSettings();
     this.changed();
   }
 

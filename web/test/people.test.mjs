@@ -123,6 +123,26 @@ test('the link of a private game shows it to whoever gets it: while it runs, and
   await stranger.page.waitForSelector('.table .bar');
 });
 
+test('who waits is told when the host leaves; the way back puts the settings away', { timeout: 10 * minutes }, async () => {
+  const host = await site.person({ auto: false });
+  const { page } = host;
+  await host.setTable('stone-age', ['me', 'open']);
+  const friend = await site.person();
+  await friend.page.goto(await page.inputValue('.copy input'));
+  await friend.page.waitForSelector('.lobby .field input');
+  await page.click('.nav button >> nth=-1');
+  await page.waitForSelector('dialog[open]');
+  await page.goBack();
+  await page.waitForSelector('.new');
+  assert.equal(await page.locator('dialog').count(), 0);
+  await page.goForward();
+  await page.click('.lobby .go .big:not(.main)');
+  const told = () => friend.page.waitForSelector('.page.lost h1:has-text("This table has been cleared.")');
+  await told();
+  await friend.page.reload();
+  await told();
+});
+
 test('chat: markup stays text, and a muted person is not heard any more', { timeout: 10 * minutes }, async () => {
   const { host, friend } = await twoPeople('stone-age');
   const say = async (person, text) => {

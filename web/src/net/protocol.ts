@@ -76,6 +76,7 @@ export interface Table {
   readonly players: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly state: TableState;
+  readonly begun: boolean;
   readonly public: boolean;
   readonly owner: number | null;
   readonly clock: Clock;
@@ -274,6 +275,7 @@ export function readTable(value: unknown): Table {
     players: num(bag, 'players'),
     options: asBag(bag['options'] ?? {}, 'options'),
     state: readState(bag),
+    begun: numOr(bag, 'started') !== null,
     public: flag(bag, 'public'),
     owner: numOr(bag, 'owner'),
     clock: readClock(bag['clock'] ?? { kind: 'none' }),

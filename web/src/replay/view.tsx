@@ -35,7 +35,7 @@ async function openReplay(app: App, { id, at, code }: ReplayProps, listen: (list
   listen((push) => onPush(push));
   const body = await line.ask({ t: 'watch', table: id, ...(code === null ? {} : { code }) });
   const table = readTable(asBag(body['table'], 'table'));
-  if (table.state === 'open' || table.state === 'playing') app.router.go(code === null ? `/table/${id}` : `/table/${id}?code=${code}`, true);
+  if (table.state === 'open' || table.state === 'playing' || !table.begun) app.router.go(code === null ? `/table/${id}` : `/table/${id}?code=${code}`, true);
   const [ui, edition] = await Promise.all([loadUi(table.game), fetchEdition(table, code)]);
   const ctrl = new TableCtrl(line, ui, edition, table);
   ctrl.code = code;

@@ -18,6 +18,9 @@ const door = new Door();
 
 export const openSettings = (): void => door.set(true);
 
+/* Whoever goes to another page, or back, has done with it. */
+export const closeSettings = (): void => void (door.open && door.set(false));
+
 function Choice<K extends keyof Values>(props: { name: K; title: Words; options: readonly (readonly [Values[K], Words])[] }): JSX.Element {
   return (
     <fieldset class="choice">

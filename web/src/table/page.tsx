@@ -5,6 +5,7 @@ import { useApp, type App } from '../app';
 import { loadUi } from '../games/load';
 import { titleOf } from '../games/titles';
 import { useStore } from '../kit/store';
+import { Icon } from '../kit/symbols';
 import { w } from '../kit/words';
 import { LobbyView } from '../lobby/view';
 import { Header } from '../lobby/new';
@@ -83,7 +84,28 @@ function Opened(props: { ctrl: TableCtrl }): JSX.Element {
   const ctrl = useStore(props.ctrl);
   useTitle(ctrl);
   usePresence(ctrl);
-  return ctrl.table.state === 'open' ? <LobbyView ctrl={ctrl} /> : <LiveTable ctrl={ctrl} />;
+  if (ctrl.table.state === 'open') return <LobbyView ctrl={ctrl} />;
+  if (ctrl.table.state === 'abandoned' && !ctrl.table.begun) return <Cleared />;
+  return <LiveTable ctrl={ctrl} />;
+}
+
+/* The host went home before the game began. */
+function Cleared(): JSX.Element {
+  return (
+    <div class="sheet-page">
+      <Header />
+      <main class="page lost">
+        <Icon id="hand" size={96} />
+        <h1>{settings.say(w('This table has been cleared.', 'Этот стол убран.'))}</h1>
+        <p role="status">{settings.say(w('The host left before the game began.', 'Хозяин ушёл до начала игры.'))}</p>
+        <p>
+          <a class="big main" href="/">
+            {settings.say(w('To the games', 'К играм'))}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
 }
 
 export function TablePage(props: { id: number; code: string | null }): JSX.Element {
