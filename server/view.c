@@ -229,7 +229,17 @@ static void write_position(const table *t, const void *state, int viewer, ochre_
         js_null(out, "result");
 }
 
-/* The head that the viewer will be at decides as whom a hot-seat person reads the steps. */
+/* As whom the steps are read. The screen of who plays several seats is shared, and the log stays on it: it tells what any of
+ * them may read. */
+static int reader_of(const table *t, int64_t person, int viewer)
+{
+    int mine = 0;
+    for (int seat = 0; seat < t->row.players; seat++)
+        mine += table_is_mine(t, seat, person);
+    return mine > 1 ? OCHRE_SPECTATOR : viewer;
+}
+
+/* The head that they will be at decides as which seat a hot-seat person sees it. */
 static int viewer_at(const watch *w, int target)
 {
     alignas(16) state_bytes state;
@@ -248,7 +258,7 @@ void view_play(watch *w, ochre_text *out)
     js_number(out, "table", t->row.id);
     js_number(out, "seat", viewer + 1);
     js_number(out, "version", target);
-    write_steps(w, target, viewer, out);
+    write_steps(w, target, reader_of(t, w->c->person, viewer), out);
     js_number(out, "ply", w->ply);
     write_position(t, w->state, viewer, out);
     write_legal(w, viewer, out);

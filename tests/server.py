@@ -296,6 +296,19 @@ def hot_seat_shows_each_seat_its_own_secrets(server):
         anna.move(play, 'wade 1')
 
 
+def a_shared_log_tells_what_all_may_read(server):
+    anna, eve = Player(server, 'Anna'), Player(server, 'Eve')
+    table, _ = new_table(anna, 'me', 'me', public=True)
+    logs = []
+    for player in (anna, eve):
+        watch(player, table)
+        steps = []
+        while len(steps) < 2:
+            steps += player.next_push('play')['steps']
+        logs.append([(s['version'], s['action'], s['parts'], s['say']) for s in steps[:2]])
+    assert logs[0] == logs[1], logs
+
+
 def a_friend_joins_by_link_and_strangers_do_not(server):
     anna, bo, eve = (Player(server, name) for name in ('Anna', 'Bo', 'Eve'))
     table, code = new_table(anna, 'me', 'open')

@@ -183,12 +183,18 @@ export class TableCtrl extends Company {
   /* ---- looking back ---- */
 
   canLookAt(version: number): boolean {
-    return version !== this.shown?.version && this.past.at(version) !== null;
+    const play = this.past.at(version);
+    return version !== this.shown?.version && play !== null && this.isMine(play);
+  }
+
+  /* On a shared screen nobody looks back into another seat's hand. */
+  private isMine(play: Play): boolean {
+    return play.seat === this.shown?.seat || !hasSecret(play.view, play.seat);
   }
 
   lookAt(version: number): void {
     const play = this.past.at(version);
-    if (play === null) return;
+    if (play === null || !this.isMine(play)) return;
     clearTimeout(this.autoTimer);
     this.looking = play;
     this.moment = version;
@@ -248,7 +254,7 @@ export class TableCtrl extends Company {
 
   private drawCurtain(play: Play): void {
     if (!this.hotSeat || play.actor !== play.seat) return;
-    const changed = this.lastMine !== play.seat && this.lastMine !== 0;
+    const changed = this.lastMine !== play.seat; // also after a reload: nobody knows in whose hands the screen is
     if (changed && hasSecret(play.view, play.seat)) this.curtain = play.seat;
     this.lastMine = play.seat;
   }
