@@ -55,14 +55,14 @@ export async function inPairs(person, name, found, pairs, within = 'html') {
   }
 }
 
-/* A phone held across, a tablet upright, half a screen, a small screen. */
-const windows = { across: [844, 390], tablet: [820, 1180], half: [960, 1040], small: [1024, 768], slim: [360, 640] };
+/* A phone held across, a tablet upright, half a screen, a small screen, the smallest desk, a slim phone. */
+const windows = { across: [844, 390], tablet: [820, 1180], half: [960, 1040], small: [1024, 768], least: [1101, 760], slim: [360, 640] };
 
 /* The table as it stands in windows between a phone's and a desk's; colours and roles are those of either. */
 export async function tableInWindows(person, name, found, pairs) {
   for (const [window, [width, height]] of Object.entries(windows)) {
     await person.page.setViewportSize({ width, height });
-    await person.page.waitForSelector(width > 1010 ? '.table.desk' : width > height ? '.table.phone.wide' : '.table.phone.tall');
+    await person.page.waitForSelector(width > 1100 ? '.table.desk' : width > height ? '.table.phone.wide' : '.table.phone.tall');
     await inPairs(person, `${name}-${window}`, found, pairs, null);
   }
 }

@@ -4,8 +4,8 @@
  * and a narrow window have panes, but boards as wide as on the desk. */
 import { useEffect, useState } from 'preact/hooks';
 
-const PANES = '(max-width: 1010px), (max-height: 500px)';
-const TALL = '(max-width: 560px), (max-width: 1010px) and (max-aspect-ratio: 1/1)';
+const PANES = '(max-width: 1100px), (max-height: 500px)';
+const TALL = '(max-width: 560px), (max-width: 1100px) and (max-aspect-ratio: 1/1)';
 
 function media(query: string): MediaQueryList | null {
   return typeof matchMedia === 'function' ? matchMedia(query) : null; // there is none when a test renders to a string
