@@ -269,6 +269,9 @@ test('an onlooker sees the table, but no hidden hand and nothing to touch', { ti
   await page.waitForSelector('.table.onlooker .board');
   assert.equal(await page.locator('.mine, .target.can, .bar.ready').count(), 0);
   assert.equal(await page.locator('.other').count(), 2);
+  await page.fill('.chat input', 'well played'); // without an account: the first words bring a name
+  await page.press('.chat input', 'Enter');
+  await host.page.waitForSelector('.chat-lines :text("well played")');
 });
 
 /* Runs in the page: everything that is pushed about a table up to now. */

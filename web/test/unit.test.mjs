@@ -48,6 +48,14 @@ test('one person has points only where there are any to have', () => {
   assert.deepEqual([result(0), result(1), result(28), result(0, 1), null].map(protocol.countsPoints), [false, false, true, true, false]);
 });
 
+test('what the server refuses is told in Russian, too', async () => {
+  const { troubleWith, Refused } = await load('net/trouble.ts', 'net/refused.ts');
+  const told = (why) => troubleWith(new Refused({ error: 'x', why, clause: null, words: null }));
+  for (const why of ['the guide shows another move here', 'that seat is taken', 'you need a name first', 'the move could not be saved; try again'])
+    assert.match(told(why).ru, /^[А-Я]/, why);
+  assert.equal(told('that seat is taken').en, 'That seat is taken.');
+});
+
 test('an undo cuts the log back, a repeated tail is passed over', () => {
   const step = (version, ply, extra = {}) => ({ version, ply, who: 1, action: 'x', parts: null, say: { en: `s${ply}`, ru: '' }, back: null, ...extra });
   let entries = log.extendLog([], [step(1, 1), step(2, 2), step(3, 3)], null);

@@ -11,6 +11,18 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^name and password do not fit$/, 'Имя и пароль не подходят друг к другу.'],
   [/^that table is private/, 'Этот стол закрытый: откройте его по ссылке-приглашению.'],
   [/^there is no table/, 'Такого стола нет.'],
+  [/^the guide shows another move/, 'Учебная партия показывает другой ход.'],
+  [/^(somebody sits there|that seat is taken)/, 'Это место занято.'],
+  [/^no seat is open/, 'Свободных мест нет.'],
+  [/^the game has begun/, 'Игра уже началась.'],
+  [/^the game is over/, 'Игра окончена.'],
+  [/^it is not your turn/, 'Сейчас не ваш ход.'],
+  [/^you have made no move yet/, 'Вы ещё не ходили.'],
+  [/^a bot plays for you/, 'За вас играет бот: сначала вернитесь за стол.'],
+  [/^you need a name first/, 'Сначала назовитесь.'],
+  [/^that is too much talk/, 'Слишком много сообщений: подождите немного.'],
+  [/^too many/, 'Слишком часто: подождите немного.'],
+  [/^(nothing can be saved|.* could not be saved)/, 'Сервер сейчас ничего не может сохранить.'],
 ];
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');

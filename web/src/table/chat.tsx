@@ -36,22 +36,24 @@ function Lines(props: { ctrl: TableCtrl }): JSX.Element {
 /* Closed it is one line; at a table of bots alone it is not there. */
 export function ChatBox(props: { ctrl: TableCtrl }): JSX.Element | null {
   const { ctrl } = props;
+  const { session } = useApp();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const people = new Set(ctrl.table.seats.filter((s) => s.kind === 'person').map((s) => s.person));
   const alone = people.size < 2 && ctrl.shown?.seat !== 0;
   if (alone && ctrl.chat.length === 0) return null;
-  const send = (event: Event): void => {
+  const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const trimmed = text.trim();
     if (trimmed === '') return;
     setText('');
-    void ctrl.tell({ t: 'chat', table: ctrl.table.id, text: trimmed });
+    await session.ensureMe().catch(() => undefined); // who only looks on gets a name with the first words
+    await ctrl.tell({ t: 'chat', table: ctrl.table.id, text: trimmed });
   };
   return (
     <section class={open || ctrl.chat.length > 0 ? 'chat open' : 'chat'} aria-label={settings.say(w('Chat', 'Беседа'))}>
       {ctrl.chat.length > 0 && <Lines ctrl={ctrl} />}
-      <form onSubmit={send}>
+      <form onSubmit={(event) => void send(event)}>
         <input
           value={text}
           maxLength={longest}

@@ -6,6 +6,7 @@
 import { w } from '../kit/words';
 import { freshId } from '../net/ids';
 import { Refused } from '../net/refused';
+import { troubleWith } from '../net/trouble';
 import type { Note, Wire } from './types';
 
 export interface Pending {
@@ -24,7 +25,7 @@ export interface Desk {
 
 export function noteOf(error: Refused): Note {
   const { refusal } = error;
-  return { kind: 'refused', clause: refusal.clause, words: refusal.words ?? { en: refusal.why, ru: refusal.why } };
+  return { kind: 'refused', clause: refusal.clause, words: refusal.words ?? troubleWith(error) };
 }
 
 const isStale = (error: unknown): boolean => error instanceof Refused && error.refusal.error === 'stale';
