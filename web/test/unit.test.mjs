@@ -218,9 +218,30 @@ test('who has the link of a private table gets its edition, too', async (context
   });
   const table = { id: 7, game: 'pebbles', ownEdition: true };
   await fetchEdition(table, 'abc');
-  await fetchEdition(table);
+  await fetchEdition(table, null);
   await fetchEdition({ ...table, ownEdition: false }, 'abc');
   assert.deepEqual(asked, ['/api/edition/table/7?code=abc', '/api/edition/table/7', '/api/edition/pebbles']);
+});
+
+test('nothing is answered by itself behind the words about what happened meanwhile', async () => {
+  standInForBrowser();
+  const { TableCtrl, settings } = await load('table/ctrl.ts', 'settings/ctrl.ts');
+  settings.set({ lang: 'en', auto: true });
+  const asked = [];
+  const ui = { choices: (legal) => legal.map((action) => ({ action, target: '', label: words.w('', ''), deed: words.w('', '') })), phases: () => ({ round: '' }) };
+  const ctrl = new TableCtrl({ ask: (message) => (asked.push(message.t), Promise.resolve({})) }, ui, {}, { id: 4, seats: [{ seat: 1, kind: 'person', name: 'Ada', mine: true }], guide: false });
+  const play = { table: 4, seat: 1, version: 2, ply: 1, steps: [], view: {}, actor: 2, legal: null, undo: false, tell: null, result: null };
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  ctrl.push({ t: 'play', play });
+  await wait(0);
+  ctrl.recap = [{ version: 2, say: words.w('a', 'a') }];
+  ctrl.push({ t: 'play', play: { ...play, version: 3, ply: 2, actor: 1, legal: [{ verb: 'v', text: 'a' }] } });
+  await wait(800);
+  assert.deepEqual(asked, []);
+  ctrl.dismissRecap();
+  await wait(800);
+  assert.deepEqual(asked, ['move']);
+  ctrl.close();
 });
 
 test('who plays for all has every seat, until one is given away or taken off', () => {

@@ -222,7 +222,9 @@ export class TableCtrl extends Company {
     if (play === null || play.actor === 'over') return;
     this.recap = recapSince(this.table.id, this.log, play.seat);
     rememberSeen(this.table.id, play.version);
-    if (this.recap.length > 0) this.changed();
+    if (this.recap.length === 0) return;
+    clearTimeout(this.autoTimer); // until it has been read
+    this.changed();
   }
 
   /* A new set of choices for what is shown. */
@@ -292,7 +294,7 @@ export class TableCtrl extends Company {
     const play = this.shown;
     const [only] = this.hand.choices;
     if (!settings.values.auto || !this.myTurn || play === null || only === undefined) return;
-    if (this.table.guide || this.curtain !== null || this.hand.choices.length !== 1 || play.version === this.noAuto) return;
+    if (this.table.guide || this.curtain !== null || this.recap.length > 0 || this.hand.choices.length !== 1 || play.version === this.noAuto) return;
     this.note = { kind: 'auto', clause: null, words: w(`The only thing to do: ${only.deed.en}`, `Выбора нет: ${only.deed.ru}`) };
     this.changed();
     this.autoTimer = setTimeout(() => {
@@ -388,6 +390,7 @@ export class TableCtrl extends Company {
   dismissRecap(): void {
     this.recap = [];
     this.changed();
+    this.maybeAuto();
   }
 
   /* The action whose odds are of interest: what is chosen, or what the thing under the pointer would be. */
