@@ -42,6 +42,7 @@ test('a second browser joins by link, without an account, and both see the same'
   const host = await site.person({ auto: false });
   await host.setTable('stone-age', ['me', 'open']);
   const link = await host.page.inputValue('.copy input');
+  assert.equal(await host.page.locator('.invite .here').count(), 1, 'this address is of use here only');
   const friend = await site.person({ auto: false, lang: 'ru' });
   await friend.page.goto(link);
   await friend.page.waitForSelector('.lobby .field input');
@@ -80,6 +81,7 @@ test('without https: moves are taken, undone, and links copied', { timeout: 10 *
   await person.setTable('stone-age', ['me', 'open']);
   assert.equal(await page.evaluate(() => isSecureContext), false);
   const link = await page.inputValue('.copy input');
+  assert.equal(await page.locator('.invite .here').count(), 0, 'friends can come by this address');
   assert.equal(await copied(person, page.locator('.copy button')), link);
   await person.startFromHome('stone-age', 2);
   await person.ready();

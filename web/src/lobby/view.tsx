@@ -18,6 +18,9 @@ import { rulesHref } from '../rules/href';
 import { clockText, Header } from './new';
 import { levelWords, optionTitle, optionValue } from './words';
 
+/* Whoever has just started a server for friends sees it by an address that leads friends to their own machines. */
+const here = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+
 function Invite(props: { ctrl: TableCtrl }): JSX.Element {
   const link = location.origin + props.ctrl.pathTo('table');
   return (
@@ -28,6 +31,16 @@ function Invite(props: { ctrl: TableCtrl }): JSX.Element {
         <input readOnly value={link} aria-label={settings.say(w('Link to the table', 'Ссылка на стол'))} onFocus={(event) => event.currentTarget.select()} />
         <CopyLink link={link} says={w('Copy the link', 'Скопировать ссылку')} class="button" hasField />
       </div>
+      {here && (
+        <p class="here">
+          {settings.say(
+            w(
+              'This address is for this machine only. To let others in, start the server with --address 0.0.0.0 and open the page by this machine’s address in your network.',
+              'Этот адрес годится только на этой машине. Чтобы пустить других, запустите сервер с --address 0.0.0.0 и откройте страницу по сетевому адресу этой машины.',
+            ),
+          )}
+        </p>
+      )}
     </section>
   );
 }
