@@ -74,15 +74,17 @@ static const ochre_field *field_at(const ochre_field *table, int *column)
 /* Goes down by the indices of the field's own array. */
 static void write_indices(const ochre_field *f, int *column, ochre_text *name)
 {
+    const int   row = columns_of_row(f), element = columns_of_element(f);
     fields_node array = {.field = f};
+    assert(row > 0 && element > 0);
     if (f->dim[0] != 0) {
-        fields_path_index(name, &array, *column / columns_of_row(f));
-        *column %= columns_of_row(f);
+        fields_path_index(name, &array, *column / row);
+        *column %= row;
         array.level = 1;
     }
     if (f->dim[1] != 0) {
-        fields_path_index(name, &array, *column / columns_of_element(f));
-        *column %= columns_of_element(f);
+        fields_path_index(name, &array, *column / element);
+        *column %= element;
     }
 }
 
