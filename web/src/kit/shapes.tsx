@@ -2,7 +2,7 @@
  *
  * A drawing is a list of shapes, back to front. Colours are names: area('clay', ...) is painted with the CSS variable
  * --PREFIX-clay, so that one drawing serves both themes. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 
 export interface Shape {
   readonly paint: string;
@@ -37,6 +37,18 @@ export function Shapes(props: { readonly of: readonly Shape[]; readonly prefix: 
         );
       })}
     </>
+  );
+}
+
+/* Land goes on behind the edge of its board; where there is room beside the board it would show there. */
+export function Framed(props: { readonly id: string; readonly width: number; readonly height: number; readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <g clip-path={`url(#${props.id})`}>
+      <clipPath id={props.id}>
+        <rect width={props.width} height={props.height} />
+      </clipPath>
+      {props.children}
+    </g>
   );
 }
 

@@ -2,6 +2,7 @@
  * its exchange, the score track; alone, the months until Winter instead of the track. */
 import type { JSX } from 'preact';
 import { useTall } from '../../kit/narrow';
+import { Framed } from '../../kit/shapes';
 import { Target } from '../../kit/target';
 import { SeatMark } from '../../kit/tokens';
 import { w } from '../../kit/words';
@@ -282,10 +283,12 @@ export function Board(t: Table): JSX.Element {
       role="group"
       aria-label={w('The table', 'Стол')[t.lang]}
     >
-      <rect width={lay.wide} height={lay.high} class="kr-ground" />
-      <g transform={`scale(${lay.sky.sx} ${lay.sky.sy})`}>
-        <Landscape />
-      </g>
+      <Framed id="kr-frame" width={lay.wide} height={lay.high}>
+        <rect width={lay.wide} height={lay.high} class="kr-ground" />
+        <g transform={`scale(${lay.sky.sx} ${lay.sky.sy})`}>
+          <Landscape />
+        </g>
+      </Framed>
       {TERRAINS.map((terrain, i) => (
         <TerrainSpot key={terrain} table={t} i={i} lay={lay} />
       ))}

@@ -7,7 +7,7 @@
 import type { JSX } from 'preact';
 import { textWidth } from '../../kit/measure';
 import { useTall } from '../../kit/narrow';
-import { cut } from '../../kit/shapes';
+import { cut, Framed } from '../../kit/shapes';
 import { SeatMark } from '../../kit/tokens';
 import { w } from '../../kit/words';
 import { BidBuilder } from './aside';
@@ -79,8 +79,10 @@ function DeskBoard(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   return (
     <svg class="ne-board" viewBox={`0 0 ${DESK.width} ${DESK.height}`} role="group" aria-label={TITLE[table.lang]}>
-      <DeskLand />
-      <Ice view={table.view} narrow={false} />
+      <Framed id="ne-frame" width={DESK.width} height={DESK.height}>
+        <DeskLand />
+        <Ice view={table.view} narrow={false} />
+      </Framed>
       <EventCard table={table} x={DESK.left} y={DESK.north} w={DESK.card.w} h={DESK.card.h} wide={false} />
       <Decks table={table} x={DESK.left} y={DESK.south + 4} stepX={0} stepY={62} />
       <DeskPlaces table={table} />

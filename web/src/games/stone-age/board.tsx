@@ -2,7 +2,7 @@
  * and on top the tray for the decision of the moment. */
 import type { JSX } from 'preact';
 import { useTall } from '../../kit/narrow';
-import { cut } from '../../kit/shapes';
+import { cut, Framed } from '../../kit/shapes';
 import { Target } from '../../kit/target';
 import { SeatMark } from '../../kit/tokens';
 import { count, w } from '../../kit/words';
@@ -86,7 +86,9 @@ export function Board(props: P): JSX.Element {
       role="group"
       aria-label={NAME[props.lang]}
     >
-      {layout.tall ? <TallLand /> : <WideLand />}
+      <Framed id="sa-frame" width={layout.width} height={layout.height}>
+        {layout.tall ? <TallLand /> : <WideLand />}
+      </Framed>
       <Spots {...props} layout={layout} />
       <FoodTrack {...props} layout={layout} />
       {!layout.tall && <LedgeTitles {...props} />}
