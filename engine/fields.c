@@ -121,16 +121,14 @@ int fields_set_bits(const ochre_field *f)
 #define LOAD(type_in_c)                                                                            \
     do {                                                                                           \
         type_in_c value;                                                                           \
-        memcpy(&value, n->data, sizeof value);                                                     \
+        memcpy(&value, data, sizeof value);                                                        \
         return (int64_t)value;                                                                     \
     } while (0)
 
-int64_t fields_stored(const fields_whole *w, const fields_node *n)
+int64_t fields_load(const ochre_field *f, const uint8_t *data)
 {
-    if (n->field->compute != NULL)
-        return n->field->compute(w->edition, w->root, n->index);
-    assert(n->data != NULL);
-    switch (n->field->type) {
+    assert(data != NULL);
+    switch (f->type) {
     case OCHRE_U8:
     case OCHRE_BOOL:
     case OCHRE_SET8: LOAD(uint8_t);
@@ -147,6 +145,13 @@ int64_t fields_stored(const fields_whole *w, const fields_node *n)
     }
     assert(false); /* strings and structs are no numbers */
     return 0;
+}
+
+int64_t fields_stored(const fields_whole *w, const fields_node *n)
+{
+    if (n->field->compute != NULL)
+        return n->field->compute(w->edition, w->root, n->index);
+    return fields_load(n->field, n->data);
 }
 
 /* The largest value of an unsigned type; 0 for the others. */

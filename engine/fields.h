@@ -61,7 +61,8 @@ size_t fields_bytes(const ochre_field *f); /* of the whole member */
 
 bool    fields_is_set(const ochre_field *f);
 int     fields_set_bits(const ochre_field *f);
-int64_t fields_stored(const fields_whole *w, const fields_node *n); /* a set: its bits */
+int64_t fields_load(const ochre_field *f, const uint8_t *data); /* one element; a set: its bits */
+int64_t fields_stored(const fields_whole *w, const fields_node *n); /* the same, or computed */
 int64_t fields_shown(const ochre_field *f, int64_t stored);
 int64_t fields_unshown(const ochre_field *f, int64_t shown);
 

@@ -122,46 +122,73 @@ static void fill(row *r, int32_t value, int columns)
     r->next += columns;
 }
 
-/* So many values side by side, from the node's on. */
-static void add_values(row *r, const fields_node *first, int count)
+static void add_set(row *r, int64_t stored, int bits)
 {
-    const ochre_field *const f = first->field;
-    const int                columns = columns_of_element(f);
-    const size_t             size = first->data == NULL ? 0 : fields_size(f);
-    const int                index = first->depth > 0 && first->depth <= 2 ? first->depth - 1 : -1;
-    fields_node              n = *first;
-    for (int i = 0; i < count; i++) {
-        const int64_t stored = fields_stored(&r->whole, &n);
-        if (fields_is_set(f))
-            for (int bit = 0; bit < columns; bit++)
-                *r->next++ = (uint64_t)stored >> bit & 1;
-        else
-            *r->next++ = fit(f->names != NULL ? stored : fields_shown(f, stored));
-        n.data = n.data == NULL ? NULL : n.data + size;
-        if (index >= 0)
-            n.index[index]++;
-    }
+    for (int bit = 0; bit < bits; bit++)
+        r->next[bit] = (uint64_t)stored >> bit & 1;
+    r->next += bits;
+}
+
+static int32_t number_of(const ochre_field *f, int64_t stored)
+{
+    return fit(f->names != NULL ? stored : fields_shown(f, stored));
+}
+
+/* So many values side by side: most of what there is, and therefore without a node for each. */
+static void add_stored(row *r, const ochre_field *f, const uint8_t *data, int count)
+{
+    const size_t size = fields_size(f);
+    if (fields_is_set(f)) {
+        const int bits = fields_set_bits(f);
+        for (int i = 0; i < count; i++, data += size)
+            add_set(r, fields_load(f, data), bits);
+    } else if (f->type == OCHRE_U8 && (f->names != NULL || (f->flags & OCHRE_FROM1) == 0)) {
+        for (int i = 0; i < count; i++)
+            r->next[i] = data[i];
+        r->next += count;
+    } else
+        for (int i = 0; i < count; i++, data += size)
+            *r->next++ = number_of(f, fields_load(f, data));
+}
+
+static void add_value(row *r, const fields_node *n)
+{
+    const ochre_field *const f = n->field;
+    if (f->compute == NULL)
+        add_stored(r, f, n->data, 1);
+    else if (fields_is_set(f))
+        add_set(r, fields_stored(&r->whole, n), fields_set_bits(f));
+    else
+        *r->next++ = number_of(f, fields_stored(&r->whole, n));
 }
 
 static void add_members(row *r, const ochre_field *table, const fields_node *owner);
+
+static void add_element(row *r, const fields_node *n)
+{
+    if (n->field->type == OCHRE_STRUCT)
+        add_members(r, n->field->sub, n);
+    else
+        add_value(r, n);
+}
 
 static void add_array(row *r, const fields_node *n)
 {
     const ochre_field *const f = n->field;
     const int                all = f->dim[n->level], used = fields_length(&r->whole, n);
     const bool               is_last = n->level == 1 || f->dim[1] == 0;
-    if (is_last && f->type != OCHRE_STRUCT && used > 0) {
-        const fields_node first = fields_element(n, 0);
-        add_values(r, &first, used);
-    } else
+    if (is_last && f->type != OCHRE_STRUCT && f->compute == NULL)
+        add_stored(r, f, n->data, used);
+    else
         for (int i = 0; i < used; i++) {
             const fields_node element = fields_element(n, i);
             if (is_last)
-                add_members(r, f->sub, &element);
+                add_element(r, &element);
             else
                 add_array(r, &element);
         }
-    fill(r, 0, (all - used) * (is_last ? columns_of_element(f) : columns_of_row(f)));
+    if (used < all)
+        fill(r, 0, (all - used) * (is_last ? columns_of_element(f) : columns_of_row(f)));
 }
 
 static void add_members(row *r, const ochre_field *table, const fields_node *owner)
@@ -172,10 +199,8 @@ static void add_members(row *r, const ochre_field *table, const fields_node *own
             fill(r, OCHRE_HIDDEN, columns_of_field(f));
         else if (fields_is_array(&n))
             add_array(r, &n);
-        else if (f->type == OCHRE_STRUCT)
-            add_members(r, f->sub, &n);
         else
-            add_values(r, &n, 1);
+            add_element(r, &n);
     }
 }
 
