@@ -3,6 +3,7 @@
  *
  * Viewers and actors are as in the contract: seats from 0. Nothing is allocated here; a clock is read for
  * bots that think for a time. */
+#include <string.h>
 #include <time.h>
 
 #include <ochre/batch.h>
@@ -19,6 +20,7 @@ typedef struct api_sizes {
 const ochre_game *ochre_api_game(int number);
 void              ochre_api_sizes(const ochre_game *game, api_sizes *out);
 const void       *ochre_api_edition(const ochre_game *game);
+uint64_t          ochre_api_layout(const ochre_game *game);
 
 const char *ochre_api_start(const ochre_game *game, const void *edition, void *state,
                             const ochre_setup *setup);
@@ -39,10 +41,10 @@ uint32_t    ochre_api_below(ochre_rng *rng, uint32_t bound);
 void         ochre_api_action_text(const ochre_game *game, uint64_t action, ochre_text *out);
 ochre_status ochre_api_action_parse(const ochre_game *game, const char *text, size_t length,
                                     uint64_t *action, ochre_text *why);
-void ochre_api_draw(const ochre_game *game, const void *edition, const void *state, int viewer,
-                    int lang, ochre_text *out);
-void ochre_api_say(const ochre_game *game, const void *edition, const void *before,
-                   const void *after, uint64_t action, int viewer, int lang, ochre_text *out);
+void     ochre_api_draw(const ochre_game *game, const void *edition, const void *state, int viewer,
+                        int lang, ochre_text *out);
+void     ochre_api_say(const ochre_game *game, const void *edition, const void *before,
+                       const void *after, uint64_t action, int viewer, int lang, ochre_text *out);
 ochre_status ochre_api_read_state(const ochre_game *game, const void *edition, void *state,
                                   const char *text, size_t length, ochre_json_token *tokens,
                                   int capacity, ochre_text *why);
@@ -77,6 +79,24 @@ void ochre_api_sizes(const ochre_game *game, api_sizes *out)
 const void *ochre_api_edition(const ochre_game *game)
 {
     return game->edition;
+}
+
+static uint64_t layout_of(const ochre_field *table, uint64_t hash)
+{
+    for (const ochre_field *f = table; f->name != NULL; f++) {
+        const uint32_t spot[] = {(uint32_t)f->type, f->flags, f->offset, f->dim[0], f->dim[1]};
+        hash = ochre_hash(ochre_hash(hash, f->name, strlen(f->name)), spot, sizeof spot);
+        if (f->type == OCHRE_STRUCT)
+            hash = layout_of(f->sub, hash);
+    }
+    return hash;
+}
+
+/* Another number where the bytes of a state mean something else, as they may in another version. */
+uint64_t ochre_api_layout(const ochre_game *game)
+{
+    const uint64_t whole[] = {(uint64_t)game->rules_version, game->state_size};
+    return layout_of(game->state_fields, ochre_hash(0, whole, sizeof whole));
 }
 
 const char *ochre_api_start(const ochre_game *game, const void *edition, void *state,

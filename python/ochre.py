@@ -21,9 +21,13 @@ The library is libochre.so, as `./dev build` makes it; the environment variable 
 from __future__ import annotations
 
 import ctypes
+import functools
 import json
 import os
+import threading
+from array import array
 from collections.abc import Iterator, Sequence
+from operator import index
 from typing import Any, NamedTuple
 
 __all__ = ['CHANCE', 'OVER', 'SPECTATOR', 'EVERYTHING', 'HIDDEN', 'Bot', 'Column', 'Dice', 'Game', 'Invalid',
@@ -35,7 +39,7 @@ HIDDEN = -2**31               # in numbers: what the viewer may not see
 
 _SEATS = 5
 _WHOLE_WIN = 60
-_FULL, _OK = 4, 0
+_OK = 0
 _PLACES = (os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'build', 'release', 'python', 'libochre.so'),
            'libochre.so')
 
@@ -45,7 +49,10 @@ class Refused(ValueError):
 
     def __init__(self, clause: str, what: str) -> None:
         super().__init__('%s is forbidden by %s' % (what, clause))
-        self.clause = clause
+        self.clause, self._what = clause, what
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refused, (self.clause, self._what)
 
 
 class Invalid(ValueError):
@@ -86,6 +93,7 @@ _SIGNATURES = {
     'ochre_api_game': (_P, _I),
     'ochre_api_sizes': (None, _P, _P),
     'ochre_api_edition': (_P, _P),
+    'ochre_api_layout': (_Q, _P),
     'ochre_api_start': (_S, _P, _P, _P, _P),
     'ochre_api_players': (_I, _P, _P),
     'ochre_api_actor': (_I, _P, _P),
@@ -117,19 +125,38 @@ _SIGNATURES = {
     'ochre_batch_begin': (_S, _P),
     'ochre_batch_step': (_I, _P, _P),
 }
+# What may take long lets other threads run. All the rest keeps Python's lock: a call is over before the lock would have
+# changed hands, and two threads with one State cannot come between a question and its answer.
+_LONG = ('ochre_api_choose', 'ochre_batch_begin', 'ochre_batch_step')
 
 
-def _load() -> ctypes.CDLL:
-    named = os.environ.get('OCHRE_LIBRARY')
-    places = (named,) if named else tuple(place for place in _PLACES if '/' not in place or os.path.exists(place))
-    library = ctypes.CDLL(places[0])
-    for name, (result, *arguments) in _SIGNATURES.items():
-        function = getattr(library, name)
-        function.restype, function.argtypes = result, arguments
-    return library
+class _Library:
+    def __init__(self) -> None:
+        named = os.environ.get('OCHRE_LIBRARY')
+        place = named or next(place for place in _PLACES if '/' not in place or os.path.exists(place))
+        long, short = ctypes.CDLL(place), ctypes.PyDLL(place)
+        for name, (result, *arguments) in _SIGNATURES.items():
+            function = getattr(long if name in _LONG else short, name)
+            function.restype, function.argtypes = result, arguments
+            setattr(self, name, function)
 
 
-_c = _load()
+_c: Any = _Library()
+
+
+def _c_string(text: str) -> bytes:
+    data = text.encode()
+    if 0 in data:
+        raise Invalid('a zero in %r' % text)
+    return data
+
+
+def _bits(action: Any) -> int:
+    """An action as the library takes it; numpy's integers will do."""
+    number = index(action)
+    if not 0 <= number < 2**64:
+        raise Invalid('%d is no action' % number)
+    return number
 
 
 def _text(write: Any, *arguments: Any, capacity: int = 1 << 12) -> str:
@@ -143,8 +170,8 @@ def _text(write: Any, *arguments: Any, capacity: int = 1 << 12) -> str:
         capacity *= 4
 
 
-def _why(status_of: Any, *arguments: Any) -> None:
-    """Calls a function that gives a status and, in the ochre_text that is its last argument, the reason."""
+def _why(status_of: Any, *arguments: Any) -> str:
+    """Calls a function that gives a status and, in the ochre_text that is its last argument, the reason or what it wrote."""
     status = _OK
 
     def call(*all_arguments: Any) -> None:
@@ -154,6 +181,7 @@ def _why(status_of: Any, *arguments: Any) -> None:
     words = _text(call, *arguments)
     if status != _OK:
         raise Invalid(words)
+    return words
 
 
 def _words(names: Any) -> tuple[str, ...] | None:
@@ -168,16 +196,26 @@ def _words(names: Any) -> tuple[str, ...] | None:
 # ---- chance ----
 
 class Dice:
-    """A stream of random numbers, the house's own: equal (seed, stream) give equal numbers on every machine."""
+    """A stream of random numbers, the house's own: equal (seed, stream) give equal numbers on every machine.
+
+    A copy goes on from where the original stands. Threads take one each.
+    """
 
     __slots__ = ('_s',)
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         self._s = (_Q * 4)()
-        _c.ochre_rng_seed(self._s, seed & (2**64 - 1), stream & (2**64 - 1))
+        _c.ochre_rng_seed(self._s, index(seed) & (2**64 - 1), index(stream) & (2**64 - 1))
+
+    def copy(self) -> Dice:
+        return _dice_at(*self._s)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _dice_at, tuple(self._s)
 
     def below(self, bound: int) -> int:
         """Evenly from 0 .. bound - 1."""
+        bound = index(bound)
         if not 1 <= bound < 2**32:
             raise Invalid('a bound of %d' % bound)
         return _c.ochre_api_below(self._s, bound)
@@ -186,10 +224,16 @@ class Dice:
         return things[self.below(len(things))]
 
 
+def _dice_at(*words: int) -> Dice:
+    dice = Dice(0)
+    dice._s[:] = words
+    return dice
+
+
 # ---- games ----
 
 class Column(NamedTuple):
-    """What one of the numbers of State.numbers means; apart from 0 and HIDDEN it lies in lo .. hi."""
+    """What one of the numbers of State.numbers means; apart from 0 and HIDDEN the value lies in lo .. hi."""
     name: str
     lo: int
     hi: int
@@ -203,7 +247,10 @@ class Result(NamedTuple):
 
 
 class Game:
-    """A game of the shelf, with its standard edition or another: a dict as State.view and Game.edition_data have it, or JSON."""
+    """A game of the shelf, with its standard edition or another: a dict as Game.edition_data has it, or JSON.
+
+    Games are equal when their ids and editions are.
+    """
 
     def __init__(self, name: str, edition: dict[str, Any] | str | None = None) -> None:
         pointer = _pointers().get(name)
@@ -215,13 +262,31 @@ class Game:
         self.players = range(self.about['min_players'], self.about['max_players'] + 1)
         self._sizes = _Sizes()
         _c.ochre_api_sizes(self, ctypes.byref(self._sizes))
-        assert self._sizes.batch == ctypes.sizeof(_Batch) and self._sizes.options == 8, 'another version of libochre.so'
+        if self._sizes.batch != ctypes.sizeof(_Batch) or self._sizes.options != 8:
+            raise ImportError('libochre.so is of another version than ochre.py')
         self._edition: Any = _c.ochre_api_edition(self)
+        self._is_standard = edition is None
         if edition is not None:
             self._edition = self._read_edition(edition if isinstance(edition, str) else json.dumps(edition))
+        self._key = self.id, _c.ochre_hash(0, self._edition, self._sizes.edition)
 
     def __repr__(self) -> str:
         return 'Game(%r)' % self.id
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, (self.id, None if self._is_standard else json.dumps(self.edition_data))
 
     def _tokens(self, text: bytes) -> tuple[Any, int]:
         """Room for as many tokens as so much text can have."""
@@ -240,7 +305,7 @@ class Game:
         """What is printed on the components, to change and to give to another Game."""
         return json.loads(_text(_c.ochre_edition_write, self, self._edition, capacity=1 << 16))
 
-    @property
+    @functools.cached_property
     def columns(self) -> list[Column]:
         """What the numbers of State.numbers mean, in their order."""
         found = []
@@ -251,12 +316,13 @@ class Game:
         return found
 
     def _setup(self, players: int, options: dict[str, int | str]) -> _Setup:
+        players = index(players)
         if players not in self.players:
             raise Invalid('%s is not for %d players' % (self.id, players))
         setup = _Setup()
         _c.ochre_setup_default(self, players, ctypes.byref(setup))
         for name, value in options.items():
-            if _c.ochre_setup_option(self, ctypes.byref(setup), name.encode(), str(value).encode()) != _OK:
+            if _c.ochre_setup_option(self, ctypes.byref(setup), _c_string(name), _c_string(str(value))) != _OK:
                 raise Invalid('option %s=%s: there are %s' % (name, value, _options_of(self)))
         return setup
 
@@ -267,7 +333,7 @@ class Game:
         clause = _c.ochre_api_start(self, self._edition, room, ctypes.byref(setup))
         if clause is not None:
             raise Refused(clause.decode(), 'such a beginning')
-        return State(self, room)
+        return _position(self, room)
 
     def load(self, view: dict[str, Any] | str) -> State:
         """A position from what state.view(EVERYTHING) tells, checked."""
@@ -275,10 +341,11 @@ class Game:
         tokens, most = self._tokens(data)
         room = _room(self._sizes.state)
         _why(_c.ochre_api_read_state, self, self._edition, room, data, len(data), tokens, most)
-        return State(self, room)
+        return _position(self, room)
 
     def text(self, action: int) -> str:
-        return _text(_c.ochre_api_action_text, self, action, capacity=256)
+        """An action in the notation of the rules page."""
+        return _text(_c.ochre_api_action_text, self, _bits(action), capacity=256)
 
     def action(self, text: str) -> int:
         found, data = _Q(), text.encode()
@@ -290,6 +357,7 @@ def _room(size: int) -> Any:
     return (_Q * ((size + 7) // 8))()
 
 
+@functools.lru_cache(maxsize=None)
 def _pointers() -> dict[str, int]:
     found: dict[str, int] = {}
     while (pointer := _c.ochre_api_game(len(found))) is not None:
@@ -312,38 +380,58 @@ def games(examples: bool = False) -> list[str]:
 # ---- positions ----
 
 class State:
-    """A position. Copies are cheap, equal positions are equal and hash alike."""
+    """A position, from Game.start, Game.load or another's copy(). Copies are cheap, equal positions of equal games are equal
+    and hash alike. It can be pickled for another process; what is to last is better kept as a view or a record.
 
-    __slots__ = ('game', '_room')
+    It is the whole truth. A program that plays a seat looks at view(seat), numbers(seat) and, when it decides, legal(); for
+    everything else, as outcomes(), estimate() or trying an action, it asks a position from hide(seat, dice).
+    """
 
-    def __init__(self, game: Game, room: Any) -> None:
-        self.game, self._room = game, room
+    __slots__ = ('_game', '_room')
+
+    def __init__(self) -> None:
+        raise TypeError('positions come from Game.start and Game.load')
 
     def copy(self) -> State:
-        return State(self.game, type(self._room).from_buffer_copy(self._room))
+        return _position(self._game, type(self._room).from_buffer_copy(self._room))
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpacked, (self._game, _c.ochre_api_layout(self._game), bytes(self._room))
+
+    def __repr__(self) -> str:
+        return '<%s: %s>' % (self._game.id, {CHANCE: 'chance decides', OVER: 'over'}.get(self.actor, 'seat %d decides' % self.actor))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.game.id == other.game.id and bytes(self._room) == bytes(other._room)
+        return isinstance(other, State) and self._game == other._game and bytes(self._room) == bytes(other._room)
+
+    @property
+    def game(self) -> Game:
+        return self._game
 
     def hash(self, start: int = 0) -> int:
         """Sixty-four bits, the same on every machine."""
-        return _c.ochre_hash(start, self._room, self.game._sizes.state)
+        return _c.ochre_hash(start, self._room, self._game._sizes.state)
 
     def __hash__(self) -> int:
         return self.hash()
 
     @property
     def players(self) -> int:
-        return _c.ochre_api_players(self.game, self._room)
+        return _c.ochre_api_players(self._game, self._room)
 
     @property
     def actor(self) -> int:
         """The seat that decides, CHANCE or OVER."""
-        return _c.ochre_api_actor(self.game, self._room) + 1
+        return _c.ochre_api_actor(self._game, self._room) + 1
 
     def _list(self, weight: Any) -> list[int]:
-        actions = (_Q * self.game._sizes.legal)()
-        count = _c.ochre_api_list(self.game, self.game._edition, self._room, actions, weight)
+        actions = (_Q * self._game._sizes.legal)()
+        count = _c.ochre_api_list(self._game, self._game._edition, self._room, actions, weight)
         return actions[:count]
 
     def legal(self) -> list[int]:
@@ -354,65 +442,82 @@ class State:
         """Chance's: every outcome with its weight. Nothing where chance does not decide."""
         if self.actor != CHANCE:
             return []
-        weights = (_U * self.game._sizes.legal)()
+        weights = (_U * self._game._sizes.legal)()
         return list(zip(self._list(weights), weights))
 
     def sample(self, dice: Dice) -> int:
         """One of the outcomes, drawn by their weights without listing them."""
         if self.actor != CHANCE:
             raise Invalid('it is not chance that decides')
-        return _c.ochre_api_sample(self.game, self.game._edition, self._room, dice._s)
+        return _c.ochre_api_sample(self._game, self._game._edition, self._room, dice._s)
 
     def play(self, action: int | str) -> None:
         """Does what the actor may do: one of legal(), or its text. Refused: nothing has changed."""
-        number = self.game.action(action) if isinstance(action, str) else action
-        clause = _c.ochre_api_play(self.game, self.game._edition, self._room, number)
+        number = self._game.action(action) if isinstance(action, str) else _bits(action)
+        clause = _c.ochre_api_play(self._game, self._game._edition, self._room, number)
         if clause is not None:
-            raise Refused(clause.decode(), self.game.text(number))
+            raise Refused(clause.decode(), self._game.text(number))
 
     def view(self, viewer: int = EVERYTHING) -> dict[str, Any]:
         """The position as the viewer sees it; what is hidden is None."""
-        return json.loads(_text(_c.ochre_state_write, self.game, self.game._edition, self._room, self._viewer(viewer),
+        return json.loads(_text(_c.ochre_state_write, self._game, self._game._edition, self._room, self._viewer(viewer),
                                 capacity=1 << 14))
 
     def numbers(self, viewer: int = EVERYTHING) -> memoryview:
         """The same as one row of numbers, by game.columns."""
-        row = (ctypes.c_int32 * self.game._sizes.columns)()
-        _c.ochre_numbers_write(self.game, self.game._edition, self._room, self._viewer(viewer), row)
+        row = (ctypes.c_int32 * self._game._sizes.columns)()
+        _c.ochre_numbers_write(self._game, self._game._edition, self._room, self._viewer(viewer), row)
         return memoryview(row).cast('B').cast('i')
 
     def hide(self, viewer: int, dice: Dice) -> State:
         """A position that the viewer cannot tell from this one: all that is hidden is dealt anew, by its odds."""
         twin = self.copy()
-        _c.ochre_api_hide(self.game, self.game._edition, twin._room, self._viewer(viewer), dice._s)
+        _c.ochre_api_hide(self._game, self._game._edition, twin._room, self._viewer(viewer), dice._s)
         return twin
 
     def result(self) -> Result:
-        found = json.loads('{%s}' % _text(_c.ochre_result_write, self.game, self.game._edition, self._room))
-        return Result(found['scores'], found.get('ranks', []), found.get('shares', []))
+        """The scores, while the game lasts as far as they are public."""
+        found = json.loads('{%s}' % _text(_c.ochre_result_write, self._game, self._game._edition, self._room))
+        return Result(found['scores'], found.get('ranks', []), list(map(float, found.get('shares', []))))
 
     def estimate(self) -> list[float]:
         """What the game's own judgement takes each seat's share of the win to be."""
         shares = (_U * _SEATS)()
-        _c.ochre_api_estimate(self.game, self.game._edition, self._room, shares)
+        _c.ochre_api_estimate(self._game, self._game._edition, self._room, shares)
         return [share / (_WHOLE_WIN * 1000) for share in shares[:self.players]]
 
     def draw(self, viewer: int = EVERYTHING, lang: str = 'en') -> str:
         """The table as text."""
-        return _text(_c.ochre_api_draw, self.game, self.game._edition, self._room, self._viewer(viewer), _lang(lang),
+        return _text(_c.ochre_api_draw, self._game, self._game._edition, self._room, self._viewer(viewer), _lang(lang),
                      capacity=1 << 15)
 
-    def say(self, action: int, viewer: int = EVERYTHING, lang: str = 'en') -> str:
-        """What happens by the action, in a sentence; empty where it is not worth one. The position stays as it is."""
+    def say(self, action: int | str, viewer: int = EVERYTHING, lang: str = 'en') -> str:
+        """What happens by the action, in a sentence for the viewer; empty where it is not worth one. It may tell what the
+        action would lay open, as the last bid of an auction does. The position stays as it is."""
         after = self.copy()
         after.play(action)
-        return _text(_c.ochre_api_say, self.game, self.game._edition, self._room, after._room, action, self._viewer(viewer),
+        action = self._game.action(action) if isinstance(action, str) else _bits(action)
+        return _text(_c.ochre_api_say, self._game, self._game._edition, self._room, after._room, action, self._viewer(viewer),
                      _lang(lang))
 
     def _viewer(self, viewer: int) -> int:
+        viewer = index(viewer)
         if not EVERYTHING <= viewer <= self.players:
             raise Invalid('there is no viewer %d' % viewer)
         return viewer - 1
+
+
+def _position(game: Game, room: Any) -> State:
+    state = State.__new__(State)
+    state._game, state._room = game, room
+    return state
+
+
+def _unpacked(game: Game, layout: int, data: bytes) -> State:
+    room = _room(game._sizes.state)
+    if layout != _c.ochre_api_layout(game) or len(data) != len(bytes(room)):
+        raise Invalid('a position of another version of %s' % game.id)
+    return _position(game, type(room).from_buffer_copy(data))
 
 
 def _lang(lang: str) -> int:
@@ -437,26 +542,32 @@ class Bot:
 
     def __init__(self, game: Game, name: str) -> None:
         size = _Q()
-        if not _c.ochre_api_bot(name.encode(), game, ctypes.byref(size)):
+        self._name, self._lock = _c_string(name), threading.Lock()
+        if not isinstance(game, Game) or not _c.ochre_api_bot(self._name, game, ctypes.byref(size)):
             raise Invalid('there is no bot "%s"' % name)
         self.game, self.name = game, name
         self.thoughts: list[Thought] = []  # of the last decision, where it searched
         self._memory = (_Q * (2 * ((size.value + 15) // 16) + 1))() if size.value else None
         self._size = size.value
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Bot, (self.game, self.name)
+
     def choose(self, state: State, dice: Dice) -> int:
-        """The action it would play; the position stays as it is."""
-        found = _Q()
-        if state.game.id != self.game.id or state.actor < 1:
+        """The action it would play; the position stays as it is. Other threads run meanwhile."""
+        game, found = state.game, _Q()
+        if game != self.game or state.actor < 1:
             raise Invalid('%s has nothing to decide there' % self.name)
         memory = None
         if self._memory is not None:  # aligned to 16 bytes
             memory = (ctypes.addressof(self._memory) + 15) & ~15
-        buffer = ctypes.create_string_buffer(self.game._sizes.legal * 48)
+        buffer = ctypes.create_string_buffer(game._sizes.legal * 48)
         out = _Text(ctypes.addressof(buffer), len(buffer), 0, False)
-        status = _c.ochre_api_choose(self.name.encode(), state.game, state.game._edition, state._room, dice._s, memory,
-                                     self._size, ctypes.byref(found), ctypes.byref(out))
-        assert status == _OK, status
+        with self._lock:
+            status = _c.ochre_api_choose(self._name, game, game._edition, state.copy()._room, dice._s, memory, self._size,
+                                         ctypes.byref(found), ctypes.byref(out))
+        if status != _OK:
+            raise RuntimeError('%s does not answer: status %d' % (self.name, status))
         self.thoughts = [Thought(action, visits, win / (_WHOLE_WIN * 1000))
                          for action, visits, win in json.loads(buffer.raw[:out.length])]
         return found.value
@@ -476,23 +587,26 @@ class Tables:
         share     of the win, by seat, in the last game that ended there; score likewise
         number    which game is played there: they are counted from 0 in the order of their beginning
 
-    All are memoryviews on the library's own arrays, so numpy.asarray(tables.count) is taken once and stays true.
+    All are memoryviews on the library's own arrays, so numpy.asarray(tables.count) is taken once and stays true. The first
+    ones are for reading only, as the next step goes by them; numbers may be written over. A table takes 8 KiB for its
+    legal actions, and 4 bytes for each of the numbers.
     """
 
     def __init__(self, game: Game, players: int, tables: int, seed: int = 0, observe: bool = True, skip_forced: bool = False,
                  **options: int | str) -> None:
-        if tables < 1:
+        tables = index(tables)
+        if not 1 <= tables < 2**31:
             raise Invalid('%d tables' % tables)
         sizes = game._sizes
-        self.game, self._keep = game, []
-        self._b = _Batch(game=game._as_parameter_, setup=game._setup(players, options), seed=seed & (2**64 - 1), tables=tables,
-                         skips_forced=skip_forced)
+        self.game, self._game, self._keep, self._lock = game, game, [], threading.Lock()
+        self._b = _Batch(game=game._as_parameter_, setup=game._setup(players, options), seed=index(seed) & (2**64 - 1),
+                         tables=tables, skips_forced=skip_forced)
         self._b.edition = ctypes.cast(game._edition, _P)
+        self.legal = self._array('legal', 'Q', (tables, sizes.legal)).toreadonly()  # the largest first: if it fits, all does
+        self.count = self._array('count', 'i', (tables,)).toreadonly()
+        self.actor = self._array('actor', 'i', (tables,)).toreadonly()
         self._array('state', 'B', (tables, _c.ochre_batch_stride(game)))
         self._array('chance', 'Q', (tables, 4))
-        self.legal = self._array('legal', 'Q', (tables, sizes.legal))
-        self.count = self._array('count', 'i', (tables,))
-        self.actor = self._array('actor', 'i', (tables,))
         self.numbers = self._array('numbers', 'i', (tables, sizes.columns)) if observe else None
         self.over = self._array('over', 'B', (tables,))
         self.share = self._array('share', 'f', (tables, _SEATS))
@@ -503,6 +617,9 @@ class Tables:
         clause = _c.ochre_batch_begin(ctypes.byref(self._b))
         if clause is not None:
             raise Refused(clause.decode(), 'such a beginning')
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError('Tables cannot be copied; their positions can: tables.state(table)')
 
     def _array(self, name: str, kind: str, shape: tuple[int, ...]) -> memoryview:
         size = memoryview(bytes(8)).cast(kind).itemsize
@@ -518,19 +635,25 @@ class Tables:
         """Each table's choice is a place in its row of `legal`, 0 <= choice < count; without an argument they are
         taken from self.choice, an array to write into."""
         if choice is not None:
-            if len(choice) != len(self._choice):
-                raise Invalid('%d choices for %d tables' % (len(choice), len(self._choice)))
-            self._choice[:] = list(choice)
-        if _c.ochre_batch_step(ctypes.byref(self._b), self._choice) != _OK:
-            wrong = next(i for i, one in enumerate(self._choice) if not 0 <= one < self.count[i])
-            raise Invalid('choice %d at table %d: there are %d' % (self._choice[wrong], wrong, self.count[wrong]))
+            if len(choice) != len(self):
+                raise Invalid('%d choices for %d tables' % (len(choice), len(self)))
+            try:
+                self.choice[:] = array('i', choice)
+            except OverflowError:
+                raise Invalid('a choice that is no place in any list') from None
+        chosen = type(self._choice).from_buffer_copy(self._choice)  # which nobody changes meanwhile
+        with self._lock:
+            if _c.ochre_batch_step(ctypes.byref(self._b), chosen) != _OK:
+                wrong = next(i for i, one in enumerate(chosen) if not 0 <= one < self.count[i])
+                raise Invalid('choice %d at table %d: there are %d' % (chosen[wrong], wrong, self.count[wrong]))
 
     def state(self, table: int) -> State:
-        """A copy of the position at a table."""
-        size = self.game._sizes.state
-        room = _room(size)
-        ctypes.memmove(room, self._b.state + table * _c.ochre_batch_stride(self.game), size)
-        return State(self.game, room)
+        """A copy of the position at a table; the last one is also -1, as in lists."""
+        room, size = _room(self._game._sizes.state), self._game._sizes.state
+        table = range(len(self))[table]
+        with self._lock:
+            ctypes.memmove(room, self._b.state + table * _c.ochre_batch_stride(self._game), size)
+        return _position(self._game, room)
 
     def __len__(self) -> int:
         return len(self._choice)

@@ -3,8 +3,10 @@
 
 usage: python_module.py OCHRE LIBRARY
 """
+import copy
 import json
 import os
+import pickle
 import re
 import subprocess
 import sys
@@ -120,6 +122,115 @@ def wrong_arguments_are_named():
 
 
 @test
+def nothing_is_cut_to_size():
+    game = ochre.Game('stone-age')
+    state = play_on(game.start(2), ochre.Dice(1), 1)
+    for action in (-1, 2**64, 2**64 + state.legal()[0]):
+        assert 'no action' in str(fails(ochre.Invalid, state.play, action))
+        fails(ochre.Invalid, game.text, action)
+    fails(ochre.Invalid, game.start, 2, first='1\0')
+    fails(ochre.Invalid, game.start, 2, **{'first\0': 1})
+    fails(ochre.Invalid, ochre.Bot, game, 'greedy\0')
+    fails(ochre.Invalid, ochre.Bot, None, 'greedy')
+    fails(TypeError, game.start, 2.0)
+    fails(TypeError, state.view, 0.5)
+    fails(TypeError, ochre.State)
+    tables = ochre.Tables(game, 2, 2)
+    for choice in (2**31, 2**32, 2**40, -2**32):
+        fails(ochre.Invalid, tables.step, [0, choice])
+    for table in (2, -3, 10**6, 2**62):
+        fails(IndexError, tables.state, table)
+    assert tables.state(-1) == tables.state(1)
+    fails(ochre.Invalid, ochre.Tables, game, 2, 2**31)
+    fails((MemoryError, OverflowError), ochre.Tables, game, 2, 2**31 - 1)
+
+
+@test
+def what_the_next_step_goes_by_cannot_be_written():
+    tables = ochre.Tables(ochre.Game('stone-age'), 2, 2)
+    fails(TypeError, tables.count.__setitem__, 0, 1000)
+    fails(TypeError, tables.legal.__setitem__, (0, 0), 9)
+    fails(TypeError, tables.actor.__setitem__, 0, 4)
+    tables.numbers[0, 0] = 7
+    tables.step([0, 0])
+    assert tables.numbers[0, 0] == tables.state(0).numbers(tables.actor[0] + 1)[0]
+
+
+class Number:  # as numpy's are
+    def __init__(self, value):
+        self.value = value
+
+    def __index__(self):
+        return self.value
+
+
+@test
+def all_whole_numbers_are_welcome():
+    game = ochre.Game('stone-age')
+    state = game.start(Number(2))
+    state.play(Number(state.legal()[0]))
+    assert state.view(Number(1)) == state.view(1) and ochre.Dice(Number(3)).below(Number(100)) == ochre.Dice(3).below(100)
+    tables = ochre.Tables(game, 2, Number(2), seed=Number(1))
+    tables.step([Number(0), Number(0)])
+
+
+@test
+def copies_go_their_own_way():
+    game = ochre.Game('stone-age')
+    state, dice = some_state(game), ochre.Dice(3)
+    for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        before = hash(state)
+        assert twin == state and twin is not state and twin.game == game
+        twin.play(twin.legal()[0])
+        assert twin != state and hash(state) == before
+    twins = dice.copy(), copy.copy(dice), copy.deepcopy(dice), pickle.loads(pickle.dumps(dice)), dice
+    drawn = [[twin.below(1000) for _ in range(5)] for twin in twins]
+    assert drawn == [drawn[0]] * 5 and len(set(drawn[0])) > 1
+    tables = ochre.Tables(game, 2, 2)
+    for way in (copy.copy, copy.deepcopy, pickle.dumps):
+        fails(TypeError, way, tables)
+
+
+@test
+def other_processes_get_what_was_sent():
+    data = ochre.Game('stone-age').edition_data
+    data['buildings'][0]['points'] = 99
+    game = ochre.Game('stone-age', data)
+    things = some_state(game), game, ochre.Dice(5), ochre.Bot(game, 'greedy'), fails(ochre.Refused, some_state(game).play, 'roll 1')
+    done = subprocess.run([sys.executable, '-c', """
+import pickle, sys, ochre
+state, game, dice, bot, refused = pickle.load(sys.stdin.buffer)
+assert state.game == game != ochre.Game('stone-age')
+assert refused.clause.startswith('SA-')
+while state.actor < 1:
+    state.play(state.sample(dice))
+state.play(bot.choose(state, dice))
+pickle.dump(state, sys.stdout.buffer)
+"""], input=pickle.dumps(things), stdout=subprocess.PIPE, check=True, env={**os.environ, 'PYTHONPATH': 'python'})
+    state, game, dice, bot, _ = things
+    while state.actor < 1:
+        state.play(state.sample(dice))
+    state.play(bot.choose(state, dice))
+    assert pickle.loads(done.stdout) == state
+    make, (game, layout, room) = state.__reduce__()
+    fails(ochre.Invalid, make, game, layout + 1, room)
+    fails(ochre.Invalid, make, game, layout, room[:-8])
+    fails(ochre.Invalid, make, ochre.Game('cro-magnon'), layout, room)
+
+
+@test
+def positions_of_other_editions_are_others():
+    data = ochre.Game('stone-age').edition_data
+    same = ochre.Game('stone-age', data)
+    data['buildings'][0]['points'] = 99
+    other = ochre.Game('stone-age', data)
+    state = ochre.Game('stone-age').start(2)
+    assert same.start(2) == state and same == state.game and hash(same) == hash(state.game)
+    assert other.start(2) != state and other != same
+    fails(ochre.Invalid, ochre.Bot(same, 'greedy').choose, some_state(other), ochre.Dice(1))
+
+
+@test
 def outcomes_have_weights_and_samples_are_outcomes():
     for name in ochre.games(examples=True):
         state, dice, events = some_state(ochre.Game(name), 0), ochre.Dice(8), 0
@@ -157,6 +268,8 @@ def numbers_and_views_keep_secrets():
             assert twin.view(viewer) == state.view(viewer)
             assert twin.numbers(viewer).tolist() == state.numbers(viewer).tolist()
             assert twin.draw(viewer) == state.draw(viewer)
+            assert twin.actor == state.actor and twin.result() == state.result()
+            assert state.actor != viewer or twin.legal() == state.legal()
 
 
 @test
@@ -180,6 +293,7 @@ def an_edition_is_read_and_played():
     assert game.edition_data == data == ochre.Game('stone-age', json.dumps(data)).edition_data
     state = play_on(game.start(2), ochre.Dice(1))
     assert state.actor == ochre.OVER and sum(state.result().shares) == 1
+    assert all(isinstance(share, float) for share in state.result().shares)
     data['buildings'][0]['points'] = -1
     assert 'buildings[0].points' in str(fails(ochre.Invalid, ochre.Game, 'stone-age', data))
     fails(ochre.Invalid, ochre.Game, 'stone-age', '[]')
@@ -283,6 +397,39 @@ def threads_do_not_disturb_each_other():
     for thread in threads:
         thread.join()
     assert found == alone
+
+
+@test
+def threads_may_have_things_in_common():
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    for name in ochre.games():
+        game = ochre.Game(name)
+        state, tables = some_state(game, 0), ochre.Tables(game, max(game.players), 4, **trial_options(game))
+        bot, dice, failed = ochre.Bot(game, 'mcts:20'), ochre.Dice(1), []
+
+        def disturb(state=state, tables=tables, bot=bot, dice=dice, failed=failed):
+            try:
+                for turn in range(30):
+                    tables.step([0] * 4)
+                    bot.choose(tables.state(turn % 4), dice.copy())
+                    actions = state.legal()
+                    if actions:
+                        try:
+                            state.play(actions[turn % len(actions)])
+                        except ochre.Refused:  # another thread was quicker
+                            pass
+            except Exception as failure:  # pylint: disable=broad-except
+                failed.append(failure)
+
+        threads = [threading.Thread(target=disturb) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert not failed, failed
+        assert game.load(state.view()) == state
+    sys.setswitchinterval(interval)
 
 
 @test
