@@ -11,6 +11,7 @@
 #include <ochre/json.h>
 #include <ochre/match.h>
 #include <ochre/notation.h>
+#include <ochre/record.h>
 
 typedef struct api_sizes {
     uint32_t state, edition, columns;      /* of this game: bytes, bytes, numbers */
@@ -45,12 +46,21 @@ void     ochre_api_draw(const ochre_game *game, const void *edition, const void 
                         int lang, ochre_text *out);
 void     ochre_api_say(const ochre_game *game, const void *edition, const void *before,
                        const void *after, uint64_t action, int viewer, int lang, ochre_text *out);
+uint64_t ochre_api_seen(const ochre_game *game, const void *edition, const void *before, int viewer,
+                        uint64_t action);
 ochre_status ochre_api_read_state(const ochre_game *game, const void *edition, void *state,
                                   const char *text, size_t length, ochre_json_token *tokens,
                                   int capacity, ochre_text *why);
 ochre_status ochre_api_read_edition(const ochre_game *game, void *edition, const char *text,
                                     size_t length, ochre_json_token *tokens, int capacity,
                                     ochre_text *why);
+
+ochre_status ochre_api_write_record(const ochre_game *game, const void *edition,
+                                    const ochre_setup *setup, ochre_action *log, int plies,
+                                    const ochre_record_names *names, int viewer, ochre_text *out);
+ochre_status ochre_api_read_record(const char *text, size_t length, const void *edition,
+                                   void *beginning, ochre_action *log, int *plies,
+                                   ochre_record_names *names, ochre_text *why);
 
 bool         ochre_api_bot(const char *name, const ochre_game *game, uint64_t *bytes);
 ochre_status ochre_api_choose(const char *name, const ochre_game *game, const void *edition,
@@ -197,6 +207,14 @@ void ochre_api_say(const ochre_game *game, const void *edition, const void *befo
     game->say(edition, before, after, ochre_action_packed(action), viewer, (ochre_lang)lang, out);
 }
 
+uint64_t ochre_api_seen(const ochre_game *game, const void *edition, const void *before, int viewer,
+                        uint64_t action)
+{
+    if (game->seen == NULL || viewer == OCHRE_EVERYTHING)
+        return action;
+    return ochre_action_bits(game->seen(edition, before, viewer, ochre_action_packed(action)));
+}
+
 ochre_status ochre_api_read_state(const ochre_game *game, const void *edition, void *state,
                                   const char *text, size_t length, ochre_json_token *tokens,
                                   int capacity, ochre_text *why)
@@ -213,6 +231,43 @@ ochre_status ochre_api_read_edition(const ochre_game *game, void *edition, const
     ochre_json         j;
     const ochre_status status = ochre_json_cut(&j, text, length, tokens, capacity, why);
     return status != OCHRE_OK ? status : ochre_edition_read(game, edition, &j, 0, why);
+}
+
+/* ---- records ---- */
+
+/* Refused or invalid: `out` says why, beginning with the place in the log, counted from 0. */
+ochre_status ochre_api_write_record(const ochre_game *game, const void *edition,
+                                    const ochre_setup *setup, ochre_action *log, int plies,
+                                    const ochre_record_names *names, int viewer, ochre_text *out)
+{
+    ochre_match  m;
+    const char  *clause;
+    ochre_status status = ochre_match_start(&m, game, edition, setup, log, plies, &clause);
+    while (status == OCHRE_OK && m.plies < plies) {
+        status = ochre_match_play(&m, ochre_match_actor(&m), log[m.plies], &clause);
+        if (status != OCHRE_OK)
+            ochre_text_format(out, "action %d: ", m.plies);
+    }
+    if (status == OCHRE_OK)
+        ochre_record_write(&m, names, viewer, out);
+    else
+        ochre_text_format(out, "forbidden by %s", clause);
+    return status;
+}
+
+/* The log has room for *plies actions; then *plies is how many there are. */
+ochre_status ochre_api_read_record(const char *text, size_t length, const void *edition,
+                                   void *beginning, ochre_action *log, int *plies,
+                                   ochre_record_names *names, ochre_text *why)
+{
+    ochre_match        m;
+    const ochre_status status =
+        ochre_record_read(text, length, edition, &m, log, *plies, names, why);
+    if (status != OCHRE_OK)
+        return status;
+    *plies = m.plies;
+    ochre_match_replay(&m, 0, beginning);
+    return OCHRE_OK;
 }
 
 /* ---- bots ---- */

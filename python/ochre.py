@@ -30,8 +30,8 @@ from collections.abc import Iterator, Sequence
 from operator import index
 from typing import Any, NamedTuple
 
-__all__ = ['CHANCE', 'OVER', 'SPECTATOR', 'EVERYTHING', 'HIDDEN', 'Bot', 'Column', 'Dice', 'Game', 'Invalid',
-           'Refused', 'Result', 'State', 'Tables', 'Thought', 'games']
+__all__ = ['CHANCE', 'OVER', 'SPECTATOR', 'EVERYTHING', 'HIDDEN', 'Bot', 'Column', 'Dice', 'Game', 'Invalid', 'Record',
+           'Refused', 'Result', 'State', 'Tables', 'Thought', 'games', 'record_game']
 
 CHANCE, OVER = 0, -1          # actors that are no seat
 SPECTATOR, EVERYTHING = 0, -1  # viewers that are no seat
@@ -40,6 +40,7 @@ HIDDEN = -2**31               # in numbers: what the viewer may not see
 _SEATS = 5
 _WHOLE_WIN = 60
 _OK = 0
+_NAME = 80  # bytes of a name in a record, a zero included
 _PLACES = (os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'build', 'release', 'python', 'libochre.so'),
            'libochre.so')
 
@@ -107,8 +108,12 @@ _SIGNATURES = {
     'ochre_api_action_parse': (_I, _P, _S, _Z, _P, _P),
     'ochre_api_draw': (None, _P, _P, _P, _I, _I, _P),
     'ochre_api_say': (None, _P, _P, _P, _P, _Q, _I, _I, _P),
+    'ochre_api_seen': (_Q, _P, _P, _P, _I, _Q),
     'ochre_api_read_state': (_I, _P, _P, _P, _S, _Z, _P, _I, _P),
     'ochre_api_read_edition': (_I, _P, _P, _S, _Z, _P, _I, _P),
+    'ochre_api_write_record': (_I, _P, _P, _P, _P, _I, _P, _I, _P),
+    'ochre_api_read_record': (_I, _S, _Z, _P, _P, _P, _P, _P, _P),
+    'ochre_record_game': (_P, _S, _Z, _P),
     'ochre_api_bot': (ctypes.c_bool, _S, _P, _P),
     'ochre_api_choose': (_I, _S, _P, _P, _P, _P, _P, _Q, _P, _P),
     'ochre_game_write': (None, _P, _P),
@@ -246,6 +251,13 @@ class Result(NamedTuple):
     shares: list[float]  # of the win
 
 
+class Record(NamedTuple):
+    """A game that was played: play the actions, chance's included, from the beginning on."""
+    beginning: State
+    actions: list[int]
+    names: list[str]  # of the seats, '' where there is none
+
+
 class Game:
     """A game of the shelf, with its standard edition or another: a dict as Game.edition_data has it, or JSON.
 
@@ -352,6 +364,32 @@ class Game:
         _why(_c.ochre_api_action_parse, self, data, len(data), ctypes.byref(found))
         return found.value
 
+    def record(self, players: int, actions: Sequence[int], names: Sequence[str] = (), viewer: int = EVERYTHING,
+               **options: int | str) -> str:
+        """A game as the text that `ochre record show` and `ochre analyse` read: start(players, **options) and all that was
+        played from there, chance included. What is hidden from a viewer is veiled."""
+        setup, log = self._setup(players, options), (_Q * (len(actions) + 1))(*map(_bits, actions))
+        seats = [_c_string(name) for name in names]
+        if len(seats) > players or any(len(name) >= _NAME for name in seats):
+            raise Invalid('at most %d names, each shorter than %d bytes' % (players, _NAME))
+        called = b''.join(name.ljust(_NAME, b'\0') for name in seats).ljust(_SEATS * _NAME, b'\0')
+        words = ctypes.create_string_buffer(called, _SEATS * _NAME)
+        if not EVERYTHING <= index(viewer) <= players:
+            raise Invalid('there is no viewer %d' % viewer)
+        return _why(_c.ochre_api_write_record, self, self._edition, ctypes.byref(setup), log, len(actions), words,
+                    index(viewer) - 1)
+
+    def replay(self, record: str) -> Record:
+        """What record() wrote, or the program; each action is checked. A record that hides something cannot be replayed."""
+        if record_game(record) != self.id:
+            raise Invalid('a record of %s' % record_game(record))
+        data = record.encode()
+        plies = _I(data.count(b'\n') + 1)
+        room, log, words = _room(self._sizes.state), (_Q * plies.value)(), (ctypes.c_char * _NAME * _SEATS)()
+        _why(_c.ochre_api_read_record, data, len(data), self._edition, room, log, ctypes.byref(plies), words)
+        beginning = _position(self, room)
+        return Record(beginning, log[:plies.value], [words[seat].value.decode() for seat in range(beginning.players)])
+
 
 def _room(size: int) -> Any:
     return (_Q * ((size + 7) // 8))()
@@ -375,6 +413,15 @@ def _options_of(game: Game) -> str:
 def games(examples: bool = False) -> list[str]:
     """The ids of the shelf; `examples` adds the tiny ones for developers."""
     return [name for name in _pointers() if examples or not Game(name).about['example']]
+
+
+def record_game(record: str) -> str:
+    """The id of the game that was played there."""
+    data, found = record.encode(), []
+    words = _text(lambda *arguments: found.append(_c.ochre_record_game(*arguments)), data, len(data))
+    if found[-1] is None:
+        raise Invalid(words)
+    return next(name for name, pointer in _pointers().items() if pointer == found[-1])
 
 
 # ---- positions ----
@@ -490,6 +537,12 @@ class State:
         """The table as text."""
         return _text(_c.ochre_api_draw, self._game, self._game._edition, self._room, self._viewer(viewer), _lang(lang),
                      capacity=1 << 15)
+
+    def seen(self, action: int, viewer: int) -> int:
+        """The action, which may be done here, as the viewer may know it: the same, or one that hides what it was (`draw card
+        hidden`), which nobody can play. For those who keep what happened as part of what a seat knows."""
+        self.copy().play(action)
+        return _c.ochre_api_seen(self._game, self._game._edition, self._room, self._viewer(viewer), _bits(action))
 
     def say(self, action: int | str, viewer: int = EVERYTHING, lang: str = 'en') -> str:
         """What happens by the action, in a sentence for the viewer; empty where it is not worth one. It may tell what the

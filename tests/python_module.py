@@ -231,6 +231,53 @@ def positions_of_other_editions_are_others():
 
 
 @test
+def games_are_kept_as_records():
+    for name in ochre.games(examples=True):
+        game, dice = ochre.Game(name), ochre.Dice(6)
+        options, players = trial_options(game), max(game.players)
+        state, actions = game.start(players, **options), []
+        while state.actor != ochre.OVER:
+            actions.append(state.sample(dice) if state.actor == ochre.CHANCE else dice.choice(state.legal()))
+            state.play(actions[-1])
+        text = game.record(players, actions, names=['Ada', 'Жанна'], **options)
+        again = game.replay(text)
+        assert ochre.record_game(text) == name and again.actions == actions
+        assert again.beginning == game.start(players, **options) and again.names == (['Ada', 'Жанна'] + [''] * 5)[:players]
+        with tempfile.NamedTemporaryFile('w', suffix='.ochre', encoding='utf-8') as file:
+            file.write(text)
+            file.flush()
+            subprocess.run([OCHRE, 'record', 'verify', file.name], check=True, stdout=subprocess.PIPE)
+        assert game.replay(game.record(players, actions[:7], **options)).actions == actions[:7]
+
+
+@test
+def records_that_are_wrong_are_refused():
+    game = ochre.Game('neanderthal')
+    state, dice, actions = game.start(3), ochre.Dice(6), []
+    while state.actor != ochre.OVER:
+        actions.append(state.sample(dice) if state.actor == ochre.CHANCE else dice.choice(state.legal()))
+        state.play(actions[-1])
+    veiled = game.record(3, actions, viewer=ochre.SPECTATOR)
+    assert 'bid hidden' in veiled
+    assert 'veiled' in str(fails(ochre.Invalid, game.replay, veiled))
+    assert 'action %d' % len(actions) in str(fails(ochre.Invalid, game.record, 3, actions + actions[:1]))
+    assert 'action 0' in str(fails(ochre.Invalid, game.record, 3, [2**64 - 1]))
+    for names in (['a'] * 4, ['a' * 80], ['a\0']):
+        fails(ochre.Invalid, game.record, 3, [], names)
+    fails(ochre.Invalid, game.record, 3, [], viewer=4)
+    text = game.record(3, actions)
+    fails(ochre.Invalid, ochre.Game('stone-age').replay, text)
+    for end in range(0, len(text), 997):
+        cut = text[:end]
+        try:
+            assert game.replay(cut).actions == actions[:len(game.replay(cut).actions)]
+        except ochre.Invalid:
+            pass
+    fails(ochre.Invalid, game.replay, '')
+    fails(ochre.Invalid, game.replay, text.replace('\n', '\0'))
+
+
+@test
 def outcomes_have_weights_and_samples_are_outcomes():
     for name in ochre.games(examples=True):
         state, dice, events = some_state(ochre.Game(name), 0), ochre.Dice(8), 0
@@ -270,6 +317,25 @@ def numbers_and_views_keep_secrets():
             assert twin.draw(viewer) == state.draw(viewer)
             assert twin.actor == state.actor and twin.result() == state.result()
             assert state.actor != viewer or twin.legal() == state.legal()
+
+
+@test
+def what_happened_is_veiled_for_those_who_did_not_see_it():
+    for name in ochre.games():
+        game, dice, veiled = ochre.Game(name), ochre.Dice(6), 0
+        state = some_state(game, 0)
+        while state.actor != ochre.OVER:
+            action = state.sample(dice) if state.actor == ochre.CHANCE else dice.choice(state.legal())
+            seen = [state.seen(action, viewer) for viewer in range(state.players + 1)]
+            assert state.seen(action, ochre.EVERYTHING) == action
+            assert state.actor == ochre.CHANCE or seen[state.actor] == action
+            if seen[ochre.SPECTATOR] != action:
+                veiled += 1
+                assert action in seen, game.text(action)
+                fails(ochre.Refused, state.play, seen[ochre.SPECTATOR])
+            state.play(action)
+        assert veiled > 0, name
+    fails(ochre.Refused, state.seen, 2**64 - 1, 1)
 
 
 @test
