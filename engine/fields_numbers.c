@@ -16,9 +16,11 @@ static int columns_of_table(const ochre_field *table);
 static int columns_of_element(const ochre_field *f)
 {
     assert(f->type != OCHRE_STRING); /* states have none */
-    if (f->type == OCHRE_STRUCT)
-        return columns_of_table(f->sub);
-    return fields_is_set(f) ? fields_set_bits(f) : 1;
+    const int columns = f->type == OCHRE_STRUCT ? columns_of_table(f->sub)
+                        : fields_is_set(f)      ? fields_set_bits(f)
+                                                : 1;
+    assert(columns > 0); /* no struct is empty, and no set */
+    return columns;
 }
 
 /* Of one element of the array's first dimension, and of all. */
