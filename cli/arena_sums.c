@@ -153,12 +153,16 @@ arena_interval arena_interval_of(const arena *a, const arena_contestant *one)
                       : wilson(one->win.sum / (double)one->pairings, trials(a, one));
 }
 
-/* Student's quantile for 95 %, by the first terms of its series. */
-static double student95(double freedom)
+/* Student's quantile for 95 %: from a table, and where that ends by the first terms of its series. */
+static double student95(int freedom)
 {
-    const double z = z95, third = z * z * z, fifth = third * z * z;
-    return z + (third + z) / (4 * freedom) +
-           (5 * fifth + 16 * third + 3 * z) / (96 * freedom * freedom);
+    static const double few[] = {12.7062, 4.3027, 3.1824, 2.7764, 2.5706,
+                                 2.4469,  2.3646, 2.3060, 2.2622, 2.2281};
+    enum { FEW = sizeof few / sizeof few[0] };
+    const double z = z95, third = z * z * z, fifth = third * z * z, n = freedom;
+    return freedom <= FEW
+               ? few[freedom - 1]
+               : z + (third + z) / (4 * n) + (5 * fifth + 16 * third + 3 * z) / (96 * n * n);
 }
 
 arena_interval arena_interval_less_luck(const arena *a, const arena_contestant *one)
@@ -171,7 +175,7 @@ arena_interval arena_interval_less_luck(const arena *a, const arena_contestant *
         return (arena_interval){mean, fmin(0, mean), fmax(1, mean)};
     const double seen = variance(&one->less_luck, n);
     const double half = a->settles ? half_sequence(fmax(seen, 0.25 / (n + 1)), n)
-                                   : student95(n - 1) * sqrt(seen / n);
+                                   : student95((int)one->pairings - 1) * sqrt(seen / n);
     return (arena_interval){mean, mean - half, mean + half};
 }
 

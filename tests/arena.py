@@ -9,6 +9,7 @@ import os
 import pty
 import resource
 import signal
+import statistics
 import struct
 import subprocess
 import sys
@@ -197,6 +198,18 @@ def luck_is_taken_out_of_wins():
     assert 'less luck' in run('arena', *arguments, '--luck', '5')
     for wrong in ('0', '-3', 'much', '2000000'):
         assert 'the number of playouts' in run('arena', *arguments, '--luck', wrong, status=2)
+
+
+@test
+def few_games_have_students_interval():
+    shares, student = [], (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179)
+    for pairings in range(1, 14):
+        one = arena('pebbles', '--bots', 'greedy,random', '--games', str(2 * pairings), '--luck', '5')['bots'][0]['less_luck']
+        shares.append(one['share'] * pairings - sum(shares))
+        if pairings > 1:
+            half = student[pairings - 2] * statistics.stdev(shares) / pairings**0.5
+            assert abs((one['high'] - one['low']) / 2 - half) < 0.01 * half, (pairings, one, half)
+            assert abs(one['high'] + one['low'] - 2 * one['share']) < 1e-4
 
 
 @test
