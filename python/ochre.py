@@ -139,7 +139,10 @@ class _Library:
     def __init__(self) -> None:
         named = os.environ.get('OCHRE_LIBRARY')
         place = named or next(place for place in _PLACES if '/' not in place or os.path.exists(place))
-        long, short = ctypes.CDLL(place), ctypes.PyDLL(place)
+        try:
+            long, short = ctypes.CDLL(place), ctypes.PyDLL(place)
+        except OSError as failure:
+            raise ImportError('%s: `./dev build` makes libochre.so, and OCHRE_LIBRARY says where it is' % failure) from failure
         for name, (result, *arguments) in _SIGNATURES.items():
             function = getattr(long if name in _LONG else short, name)
             function.restype, function.argtypes = result, arguments

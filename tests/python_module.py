@@ -57,6 +57,14 @@ def the_shelf_is_that_of_the_program():
 
 
 @test
+def a_library_that_is_not_there_is_named():
+    done = subprocess.run([sys.executable, '-c', 'import ochre'], stderr=subprocess.PIPE, text=True, check=False,
+                          env={**os.environ, 'PYTHONPATH': 'python', 'OCHRE_LIBRARY': '/nowhere/libochre.so'})
+    assert done.returncode == 1
+    assert 'ImportError: /nowhere/libochre.so' in done.stderr and './dev build' in done.stderr, done.stderr
+
+
+@test
 def random_games_have_the_signature_of_the_bench():
     for name in ochre.games(examples=True):
         game = ochre.Game(name)
