@@ -139,15 +139,18 @@ static int32_t number_of(const ochre_field *f, int64_t stored)
 /* So many values side by side: most of what there is, and therefore without a node for each. */
 static void add_stored(row *r, const ochre_field *f, const uint8_t *data, int count)
 {
+    if (f->type == OCHRE_BOOL ||
+        (f->type == OCHRE_U8 && (f->names != NULL || (f->flags & OCHRE_FROM1) == 0))) {
+        for (int i = 0; i < count; i++)
+            r->next[i] = data[i];
+        r->next += count;
+        return;
+    }
     const size_t size = fields_size(f);
     if (fields_is_set(f)) {
         const int bits = fields_set_bits(f);
         for (int i = 0; i < count; i++, data += size)
             add_set(r, fields_load(f, data), bits);
-    } else if (f->type == OCHRE_U8 && (f->names != NULL || (f->flags & OCHRE_FROM1) == 0)) {
-        for (int i = 0; i < count; i++)
-            r->next[i] = data[i];
-        r->next += count;
     } else
         for (int i = 0; i < count; i++, data += size)
             *r->next++ = number_of(f, fields_load(f, data));
@@ -196,6 +199,11 @@ static void add_array(row *r, const fields_node *n)
 static void add_members(row *r, const ochre_field *table, const fields_node *owner)
 {
     for (const ochre_field *f = table; f->name != NULL; f++) {
+        const bool is_one_value = f->dim[0] == 0 && f->type != OCHRE_STRUCT;
+        if (is_one_value && f->sees == NULL && f->compute == NULL) {
+            add_stored(r, f, owner->data + f->offset, 1);
+            continue;
+        }
         const fields_node n = fields_member(owner, f);
         if (!fields_visible(&r->whole, &n))
             fill(r, OCHRE_HIDDEN, columns_of_field(f));
