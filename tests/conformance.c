@@ -261,6 +261,7 @@ int main(void)
         cmocka_unit_test(a_view_tells_nothing_that_is_hidden),
         cmocka_unit_test(a_veiled_event_looks_the_same_whatever_it_was),
         cmocka_unit_test(pictures_and_sentences_are_sound),
+        cmocka_unit_test(every_choice_has_words_before_it_is_made),
         cmocka_unit_test(replay_and_undo_give_equal_bytes),
         cmocka_unit_test(records_read_back),
         cmocka_unit_test(records_for_a_viewer_keep_secrets),

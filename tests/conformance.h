@@ -110,6 +110,7 @@ void numbers_say_what_the_json_says(void **unused);
 void a_view_tells_nothing_that_is_hidden(void **unused);
 void a_veiled_event_looks_the_same_whatever_it_was(void **unused);
 void pictures_and_sentences_are_sound(void **unused);
+void every_choice_has_words_before_it_is_made(void **unused);
 /* conformance_log.c */
 void replay_and_undo_give_equal_bytes(void **unused);
 void records_read_back(void **unused);

@@ -247,3 +247,45 @@ void pictures_and_sentences_are_sound(void **unused)
     (void)unused;
     conf_walks((conf_plan){.games = 1, .stride = 13}, check_readable);
 }
+
+/* What somebody who chooses is told of an action, as if it were done in a state. */
+static void foretell(const conf_walk *w, const void *before, ochre_action a, ochre_lang lang,
+                     ochre_text *out)
+{
+    alignas(16) uint8_t after[OCHRE_STATE];
+    memcpy(after, before, sizeof after);
+    w->game->apply(w->edition, after, a);
+    w->game->say(w->edition, before, after, a, w->actor, lang, out);
+    if (out->length > 0 || w->game->intend == NULL)
+        return;
+    w->game->intend(w->edition, before, a, lang, out);
+    char       data[1000];
+    ochre_text truly = OCHRE_TEXT(data);
+    w->game->intend(w->edition, w->state, a, lang, &truly);
+    conf_same_text(w, "what is meant in a state and in its twin", &truly, out);
+}
+
+static void check_choices_told(conf_walk *w)
+{
+    alignas(16) uint8_t twin[OCHRE_STATE];
+    if (w->actor < 0)
+        return;
+    memcpy(twin, w->state, sizeof twin);
+    w->game->hide(w->edition, twin, w->actor, &w->other);
+    for (int i = 0; i < w->count; i++)
+        for (int lang = OCHRE_EN; lang <= OCHRE_RU; lang++) {
+            char       data[1000];
+            ochre_text text = OCHRE_TEXT(data);
+            foretell(w, twin, w->action[i], (ochre_lang)lang, &text);
+            CONF_CHECK(w, text.length > 0 && !text.full, "no words for the choice `%s`",
+                       conf_text(w->game, w->action[i]));
+            CONF_CHECK(w, conf_is_utf8(data, text.length) && strchr(data, '\n') == NULL,
+                       "not one line: %s", data);
+        }
+}
+
+void every_choice_has_words_before_it_is_made(void **unused)
+{
+    (void)unused;
+    conf_walks((conf_plan){.games = 1, .stride = 7}, check_choices_told);
+}
