@@ -1,5 +1,6 @@
 /* unit.test.mjs - the parts of the client that are pure functions. */
 import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
 import { test } from 'node:test';
 import { load } from './unit-bundle.mjs';
 
@@ -163,6 +164,7 @@ function standInForBrowser() {
   globalThis.localStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
   globalThis.navigator ??= { language: 'en' };
+  globalThis.crypto ??= webcrypto; // Node.js 18 does not have it there by itself
   globalThis.addEventListener = () => undefined;
   globalThis.document = { documentElement: { dataset: {} }, visibilityState: 'hidden' };
 }
