@@ -16,7 +16,7 @@ typedef struct analyse_point {
 
 typedef struct analyse_turn {
     int    point; /* it came about between the point before and this one */
-    int    ply;   /* by this action, counted from 0 */
+    int    ply;   /* most of it by this action, counted from 0 */
     int    seat;  /* whose share changed most */
     double from, to;
 } analyse_turn;

@@ -1,9 +1,10 @@
 /* analyse_match.c - a whole match: its curve, its turning points, and the luck of each seat.
  *
  * The curve has a point at the beginning, wherever the decision passes to another seat, and at the end; of one who
- * plays alone, wherever chance has decided something. A turning point is a step of the curve; of neighbouring steps
- * only the larger counts. Luck is the sum, over the events of chance that came upon a seat, of what its chances were
- * after it less what they were before; events before anybody has decided anything belong to nobody. */
+ * plays alone, wherever chance has decided something. A turning point is a step of the curve, told by the action that
+ * changed most in it; of neighbouring steps only the larger counts. Luck is the sum, over the events of chance that came
+ * upon a seat, of what its chances were after it less what they were before; events before anybody has decided anything
+ * belong to nobody. */
 #include "cli/analyse.h"
 
 #include <math.h>
@@ -144,6 +145,26 @@ static void find_turns(const ochre_match *m, analysis *a)
     }
 }
 
+/* Of the actions of a step the one that did most of it. */
+static void find_action(analyst *by, analyse_turn *t)
+{
+    const ochre_match *const m = by->m;
+    const int                end = by->out->point[t->point].ply;
+    alignas(16) uint8_t      state[OCHRE_STATE];
+    double                   share[OCHRE_SEATS], before = t->from, most = 0;
+    int                      ply = by->out->point[t->point - 1].ply;
+    for (ochre_match_replay(m, ply, state); ply < end; ply++) {
+        m->game->apply(m->edition, state, m->log[ply]);
+        ochre_chances(m->game, m->edition, state, by->playouts, &by->rng, &by->notes, share);
+        const double change = (share[t->seat] - before) * (t->to > t->from ? 1 : -1);
+        if (change > most) {
+            most = change;
+            t->ply = ply;
+        }
+        before = share[t->seat];
+    }
+}
+
 void analyse_match(const ochre_match *m, int playouts, uint64_t seed, analysis *out)
 {
     analyst *const by = cli_alloc(sizeof *by);
@@ -155,6 +176,8 @@ void analyse_match(const ochre_match *m, int playouts, uint64_t seed, analysis *
     by->out = out;
     ochre_rng_seed(&by->rng, seed, 0);
     walk(by);
-    free(by);
     find_turns(m, out);
+    for (int i = 0; i < out->turns; i++)
+        find_action(by, &out->turn[i]);
+    free(by);
 }

@@ -450,11 +450,21 @@ def an_analysis_ends_with_the_result():
         assert max(found['points'][-1]['shares']) == 1
         assert len(found['luck']) == 2 and len(found['turning_points']) == 3
         for turn in found['turning_points']:
-            assert 1 <= turn['ply'] <= found['plies'] and turn['from'] != turn['to']
+            steps = [(a['ply'], b['ply']) for a, b in zip(found['points'], found['points'][1:])
+                     if (a['shares'][turn['seat'] - 1], b['shares'][turn['seat'] - 1]) == (turn['from'], turn['to'])]
+            assert turn['from'] != turn['to'] and any(a < turn['ply'] <= b for a, b in steps), (turn, steps)
         text = run('analyse', file, '--playouts', '5', '--lang', 'en')
         for part in ('100 %', 'Turning points', 'Luck', 'greedy', 'random'):
             assert part in text, text
         assert run('analyse', file, '--playouts', '5') == run('analyse', file, '--playouts', '5')
+
+
+@test
+def a_turning_point_is_told_by_what_turned():
+    """The last sentence of every step there only says whose turn it is."""
+    found = json.loads(run('analyse', record_of('kromanontsy', 'greedy', 'random'), '--json', '--playouts', '100'))
+    told = [turn['say'] for turn in found['turning_points']]
+    assert sum(say.startswith('Now ') for say in told) < 2, told
 
 
 @test
