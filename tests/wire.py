@@ -36,7 +36,7 @@ class Server:
     def __init__(self, ochre, data, *flags, env=None, log=None):
         self.command = [ochre, 'serve', '--port', '0', '--data', data, '--examples',
                         '--accounts', '100000', '--creates', '100000', '--per-address', '4000',
-                        '--messages', '2000', '--requests', '1000000', *flags]
+                        '--messages', '50000', '--requests', '1000000', *flags]
         # The sanitizer keeps freed memory for a while: less of it, or it would count as the server's.
         self.env = {'ASAN_OPTIONS': 'quarantine_size_mb=1', 'TSAN_OPTIONS': 'halt_on_error=1', **os.environ,
                     'OCHRE_TEST_QUICK': '1', **(env or {})}
