@@ -269,13 +269,15 @@ static int hold(arena *a)
     const size_t   bytes = (size_t)(a->deals * a->sets) / 8 + 1;
     uint8_t *const done = cli_alloc(bytes);
     memset(done, 0, bytes);
+    arena_alone_open(a);
     const bool worked = arena_work(a, done);
     free(done);
-    if (!worked)
-        return CLI_FAILED;
-    arena_rate(a);
-    arena_report(a);
-    return 0;
+    if (worked) {
+        arena_rate(a);
+        arena_report(a);
+    }
+    arena_alone_close(a);
+    return worked ? 0 : CLI_FAILED;
 }
 
 static int run(arena *a, int argc, char **argv)

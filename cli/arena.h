@@ -9,6 +9,7 @@
  *   arena_work.c     many pairings on several threads, with progress and an early end
  *   arena_journal.c  what was played so far, in a file, to go on after an interruption
  *   arena_head.c     the first line of that file: what tournament it is
+ *   arena_alone.c    those who play alone, deal by deal
  *   arena_sums.c     totals, intervals, ratings
  *   arena_report.c   the table, or JSON
  *   arena_guest.c    contestants that are programs of their own */
@@ -46,6 +47,13 @@ typedef struct arena_pairing {
     int          set, deal;
     arena_played game[OCHRE_SEATS]; /* by rotation */
 } arena_pairing;
+
+/* How somebody who plays alone fared with a deal. */
+typedef struct arena_outcome {
+    int32_t score;
+    uint8_t share;
+    bool    is_known;
+} arena_outcome;
 
 /* Over pairings: of a mean in each. */
 typedef struct arena_spread {
@@ -86,11 +94,13 @@ typedef struct arena {
     double            threshold; /* ...this share the first contestant is */
     int               luck;      /* playouts that measure the luck of an event; 0: nobody does */
     const char       *journal;
-    /* Of one contestant against another where both sat at a table: games, and points by rank (a half for
-     * equal ranks), each counted for every two seats. */
-    double   met[ARENA_BOTS][ARENA_BOTS], beaten[ARENA_BOTS][ARENA_BOTS];
-    uint64_t games;
-    bool     is_settled;
+    /* Of one contestant against another where both sat at a table, or each alone at the same deal: games, points by
+     * rank (a half for equal ranks), and equal ranks, each counted for every two seats. */
+    double         met[ARENA_BOTS][ARENA_BOTS], beaten[ARENA_BOTS][ARENA_BOTS];
+    double         drawn[ARENA_BOTS][ARENA_BOTS];
+    arena_outcome *alone; /* by deal and contestant, where one plays alone; otherwise NULL */
+    uint64_t       games;
+    bool           is_settled;
 } arena;
 
 /* Which contestant sits where in a rotation of a set. */
@@ -121,7 +131,15 @@ bool arena_head_print(const arena *a, FILE *file);
 /* Whether the first line of a journal is that of this tournament; otherwise an error line says what differs. */
 bool arena_head_fits(const arena *a, const char *line, size_t length);
 
+/* arena_alone.c: between opening and closing, what is added is compared. */
+void arena_alone_open(arena *a);
+void arena_alone_close(arena *a);
+void arena_alone_add(arena *a, const arena_pairing *p);
+
 /* arena_sums.c */
+/* One contestant met another and was better by so much, worse where that is negative. */
+void arena_meet(arena *a, int one, int other, int lead);
+
 typedef struct arena_interval {
     double share, low, high;
 } arena_interval;

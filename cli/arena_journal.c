@@ -7,11 +7,15 @@
  *
  * Where luck is measured, that of a seat follows its other values, in millionths of a win.
  * A tournament that is begun with a file that is there goes on where the file ends. A line that was cut off by
- * an interruption is played again. */
+ * an interruption is played again. Two tournaments that wrote to one file would overwrite each other's lines, so the
+ * file is locked. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli/arena.h"
 
@@ -171,10 +175,25 @@ static bool may_be_journal(const char *path)
     return true;
 }
 
-static bool has_bytes(const char *path)
+/* Not for guests, who would keep the lock. NULL after an error line. */
+static FILE *open_locked(const arena *a)
+{
+    const int file = open(a->journal, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (file < 0) {
+        cannot_write(a);
+        return NULL;
+    }
+    if (flock(file, LOCK_EX | LOCK_NB) == 0)
+        return fdopen(file, "r+");
+    cli_error("%s: another tournament is just writing to it", a->journal);
+    close(file);
+    return NULL;
+}
+
+static bool has_bytes(FILE *file)
 {
     struct stat about;
-    return stat(path, &about) == 0 && about.st_size > 0;
+    return fstat(fileno(file), &about) == 0 && about.st_size > 0;
 }
 
 static bool begin(const arena *a, FILE *file)
@@ -197,13 +216,10 @@ arena_journal *arena_journal_open(arena *a, uint8_t *done)
 {
     if (!may_be_journal(a->journal))
         return NULL;
-    const bool old = has_bytes(a->journal);
-    FILE      *file = fopen(a->journal, old ? "r+" : "w");
-    if (file == NULL) {
-        cannot_write(a);
+    FILE *const file = open_locked(a);
+    if (file == NULL)
         return NULL;
-    }
-    if (!(old ? go_on(a, file, done) : begin(a, file))) {
+    if (!(has_bytes(file) ? go_on(a, file, done) : begin(a, file))) {
         fclose(file);
         return NULL;
     }

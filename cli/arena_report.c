@@ -20,7 +20,7 @@ static double share_of(const arena_contestant *one)
     return one->pairings == 0 ? 0 : one->win.sum / (double)one->pairings;
 }
 
-/* Who plays alone meets nobody: all have the same rating, and their wins tell. */
+/* Seats that win or lose together all have the same rating: then their wins tell. */
 static bool is_stronger(const arena_contestant *one, const arena_contestant *other)
 {
     return one->rating != other->rating ? one->rating > other->rating
@@ -59,7 +59,8 @@ static void print_contestant(const arena *a, const arena_contestant *one, int wi
 
 static void print_meetings(const arena *a, const int *by_rating, int width)
 {
-    printf("\nshare of wins of the row over the column, by rank\n%-*s", width, "");
+    printf("\nshare of wins of the row over the column, by %s\n%-*s",
+           a->alone != NULL ? "results with the same deal" : "rank", width, "");
     for (int i = 0; i < a->contestants; i++)
         printf(" %10.10s", a->contestant[by_rating[i]].name);
     putchar('\n');
@@ -119,7 +120,7 @@ static void print_table(const arena *a, const int *by_rating)
     putchar('\n');
     for (int i = 0; i < a->contestants; i++)
         print_contestant(a, &a->contestant[by_rating[i]], width);
-    if (a->contestants > 2 && a->players > 1)
+    if (a->contestants > 2 || a->alone != NULL)
         print_meetings(a, by_rating, width);
 }
 
@@ -179,7 +180,8 @@ static void print_json(const arena *a, const int *by_rating)
             print_name(a->contestant[i].name);
             fputs(",\"over\":", stdout);
             print_name(a->contestant[k].name);
-            printf(",\"games\":%.0f,\"share\":%.5f}", a->met[i][k], a->beaten[i][k] / a->met[i][k]);
+            printf(",\"games\":%.0f,\"drawn\":%.0f,\"share\":%.5f}", a->met[i][k], a->drawn[i][k],
+                   a->beaten[i][k] / a->met[i][k]);
         }
     puts("]}");
 }

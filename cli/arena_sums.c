@@ -36,18 +36,21 @@ static void add_seat(arena_contestant *one, const arena_seat *seat, uint32_t pli
         one->slowest = seat->slowest;
 }
 
+void arena_meet(arena *a, int one, int other, int lead)
+{
+    a->met[one][other] += 1;
+    a->drawn[one][other] += lead == 0;
+    a->beaten[one][other] += lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
+}
+
 static void add_meetings(arena *a, const arena_pairing *p, int turn)
 {
     const arena_seat *seat = p->game[turn].seat;
     for (int i = 0; i < a->players; i++)
         for (int j = 0; j < a->players; j++) {
             const int one = arena_at(a, p->set, turn, i), other = arena_at(a, p->set, turn, j);
-            if (one == other)
-                continue;
-            a->met[one][other] += 1;
-            a->beaten[one][other] += seat[i].rank < seat[j].rank    ? 1
-                                     : seat[i].rank == seat[j].rank ? 0.5
-                                                                    : 0;
+            if (one != other)
+                arena_meet(a, one, other, seat[j].rank - seat[i].rank);
         }
 }
 
@@ -73,6 +76,8 @@ void arena_add(arena *a, const arena_pairing *p)
         add_meetings(a, p, turn);
         a->games++;
     }
+    if (a->alone != NULL)
+        arena_alone_add(a, p);
     for (int who = 0; who < a->contestants; who++) {
         if (seats[who] == 0)
             continue;

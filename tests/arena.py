@@ -232,6 +232,18 @@ def a_journal_keeps_luck():
 
 
 @test
+def a_journal_belongs_to_one_tournament_at_a_time():
+    journal = path('shared.journal')
+    arguments = ('pebbles', '--bots', 'greedy,random', '--games', '8', '--journal', journal)
+    whole = arena(*arguments)
+    with open(journal, 'rb+') as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        text = run('arena', *arguments, status=1)
+        assert journal in text and 'another tournament' in text, text
+    assert without_times(arena(*arguments)) == without_times(whole)
+
+
+@test
 def only_a_file_can_be_a_journal():
     os.mkfifo(path('pipe'))
     shut = path('nowhere/journal')
@@ -353,12 +365,36 @@ def alone_there_is_no_fair_share():
     assert 'a win is the share of games won' in run('arena', 'kromanontsy', '--players', '1', '--bots', 'greedy',
                                                    '--games', '4')
     table = run('arena', 'kromanontsy', '--players', '1', '--bots', 'random,easy,greedy', '--games', '20')
-    shares = [float(line.split()[2]) for line in table.splitlines() if line.split()[:1] in (['random'], ['easy'], ['greedy'])]
-    assert len(shares) == 3 and shares == sorted(shares, reverse=True) and 'over the column' not in table, table
+    shares = [float(line.split()[2]) for line in table.split('share of wins')[0].splitlines()
+              if line.split()[:1] in (['random'], ['easy'], ['greedy'])]
+    assert len(shares) == 3 and shares == sorted(shares, reverse=True), table
     text = run('arena', 'neanderthal', '--players', '2', '--option', 'solo=1', '--bots', 'greedy', '--games', '1', status=1)
     assert 'NE-100: ' in text and 'refused' in text, text
     assert 'together' in run('arena', 'neanderthal', *together, '--bots', 'greedy', '--games', '4')
     assert 'a fair share is 33.3 %' in run('arena', 'neanderthal', '--players', '3', '--bots', 'greedy', '--games', '1')
+
+
+@test
+def who_plays_alone_is_compared_deal_by_deal():
+    journal = path('alone.journal')
+    arguments = ('neanderthal', '--players', '1', '--bots', 'random,greedy,easy')
+    table = arena(*arguments, '--games', '12', '--journal', journal)
+    results = {}
+    with open(journal, encoding='utf-8') as file:
+        for row in map(json.loads, file.readlines()[1:]):
+            share, _, score = row['games'][0][0][:3]
+            results[row['deal'], arguments[-1].split(',')[row['set']]] = share, score
+    for pair in table['meetings']:
+        ours, theirs = ([results[deal, pair[side]] for deal in range(12)] for side in ('bot', 'over'))
+        better, equal = (sum(map(ask, ours, theirs)) for ask in (tuple.__gt__, tuple.__eq__))
+        assert (pair['games'], pair['drawn']) == (12, equal), (pair, equal)
+        assert abs(pair['share'] - (better + equal / 2) / 12) < 1e-4, (pair, better)
+    assert len(table['meetings']) == 6 and [one['bot'] for one in table['bots']] == ['greedy', 'easy', 'random'], table
+    assert table['bots'][0]['rating'] > table['bots'][2]['rating'] + 100, table
+    again = arena(*arguments, '--games', '12', '--journal', journal)
+    assert again['meetings'] == table['meetings'], 'from the journal, too'
+    assert 'results with the same deal' in run('arena', *arguments, '--games', '12', '--threads', '2')
+    assert all(pair['games'] == 12 for pair in arena(*arguments, '--games', '12', '--threads', '3')['meetings'])
 
 
 @test

@@ -1,0 +1,44 @@
+/* arena_alone.c - those who play alone, deal by deal.
+ *
+ * Who plays alone beats nobody at a table. But all contestants are given the same deals; so for each deal it can be said
+ * who made more of it: who won where the other lost, and among equals who has the higher score. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/arena.h"
+
+void arena_alone_open(arena *a)
+{
+    if (a->players > 1 || a->contestants < 2)
+        return;
+    const size_t bytes = (size_t)a->deals * (size_t)a->contestants * sizeof *a->alone;
+    a->alone = cli_alloc(bytes);
+    memset(a->alone, 0, bytes);
+}
+
+void arena_alone_close(arena *a)
+{
+    free(a->alone);
+    a->alone = NULL;
+}
+
+static int lead(const arena_outcome *one, const arena_outcome *other)
+{
+    if (one->share != other->share)
+        return one->share - other->share;
+    return (one->score > other->score) - (one->score < other->score);
+}
+
+void arena_alone_add(arena *a, const arena_pairing *p)
+{
+    const arena_seat *seat = &p->game[0].seat[0];
+    const int         who = arena_at(a, p->set, 0, 0);
+    arena_outcome    *of = &a->alone[(ptrdiff_t)p->deal * a->contestants];
+    of[who] = (arena_outcome){.score = seat->score, .share = seat->share, .is_known = true};
+    for (int other = 0; other < a->contestants; other++) {
+        if (other == who || !of[other].is_known)
+            continue;
+        arena_meet(a, who, other, lead(&of[who], &of[other]));
+        arena_meet(a, other, who, lead(&of[other], &of[who]));
+    }
+}
