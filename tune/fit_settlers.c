@@ -251,6 +251,12 @@ int main(int count, char **arguments)
     for (long number = 0; number < games; number++)
         for (int seats = ST_LEAST_SEATS; seats <= ST_SEATS; seats++)
             play((uint64_t)number, seats, number % HELD_BACK == 0 ? &held : &learned);
+    if (learned.count < BATCH) {
+        fprintf(stderr,
+                "fit_settlers: %zu positions are too few to learn from, one step takes %d\n",
+                learned.count, BATCH);
+        return 1;
+    }
     for (int t = 0; t < ST_TRAITS; t++)
         spread[t] = spread_of(&learned, t);
     fit_to(&learned, spread, &f);
