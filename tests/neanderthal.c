@@ -255,13 +255,7 @@ static void a_fixed_die_kills_where_one_is_bloody(void **unused)
     (void)unused;
     static ne_edition e;
     ne_state          s;
-    e = ne_standard;
-    prepare_predator(&e, &s);
-    ne_apply(&e, &s, (ochre_action){NE_DO_HUNT_ALPHA, {PREY}});
-    ne_apply(&e, &s, (ochre_action){NE_DO_HUNT, {PREY, 1}});
-    if (s.phase == NE_ASSIGN)
-        ne_apply(&e, &s, (ochre_action){.verb = NE_DO_DONE});
-    assert_int_equal(s.phase, NE_HUNTING);
+    go_hunting(&e, &s);
     ne_apply(&e, &s, (ochre_action){NE_ROLL, {0, 2}});
     assert_int_equal(s.phase, NE_PREDATOR);
     assert_int_equal(s.dice, 1);

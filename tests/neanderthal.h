@@ -68,4 +68,16 @@ static inline void prepare_predator(ne_edition *e, ne_state *s)
     assert_null(ne_state_ok(e, s));
 }
 
+/* That game when both are hunting, and nothing is rolled yet. */
+static inline void go_hunting(ne_edition *e, ne_state *s)
+{
+    *e = ne_standard;
+    prepare_predator(e, s);
+    ne_apply(e, s, (ochre_action){NE_DO_HUNT_ALPHA, {PREY}});
+    ne_apply(e, s, (ochre_action){NE_DO_HUNT, {PREY, 1}});
+    if (s->phase == NE_ASSIGN)
+        ne_apply(e, s, (ochre_action){.verb = NE_DO_DONE});
+    assert_int_equal(s->phase, NE_HUNTING);
+}
+
 #endif

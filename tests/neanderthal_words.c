@@ -175,12 +175,7 @@ static void fixed_dice_and_dead_hunters_are_told(void **unused)
     (void)unused;
     static ne_edition e;
     ne_state          s;
-    e = ne_standard;
-    prepare_predator(&e, &s);
-    ne_apply(&e, &s, (ochre_action){NE_DO_HUNT_ALPHA, {PREY}});
-    ne_apply(&e, &s, (ochre_action){NE_DO_HUNT, {PREY, 1}});
-    if (s.phase == NE_ASSIGN)
-        ne_apply(&e, &s, (ochre_action){.verb = NE_DO_DONE});
+    go_hunting(&e, &s);
     ne_apply(&e, &s, (ochre_action){NE_ROLL, {0, 2}});
     do_and_tell(&e, &s, (ochre_action){NE_ROLL, {0, 1}},
                 (const char *const[]){": 2, the Alpha 1; driven off. Dead: 1.", NULL});

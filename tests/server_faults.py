@@ -28,6 +28,16 @@ KILLS = int(os.environ.get('OCHRE_TEST_KILLS', '10'))
 TABLES = 6
 
 
+def anna_against_bo(server):
+    """Both sit at a table and watch it."""
+    anna, bo = Player(server, 'Anna'), Player(server, 'Bo')
+    table = pebbles(anna, 'me', 'open', public=True)
+    bo.ask('sit', table=table)
+    for one in (anna, bo):
+        one.ask('watch', table=table)
+    return anna, bo, table
+
+
 # ---- R1: kill -9 ----
 
 class Gambler(threading.Thread):
@@ -292,11 +302,7 @@ def what_was_asked_for_about_a_move_goes_with_it(room):
     """An undo that is asked for while the move is being saved, and the move is not saved."""
     disk = BadDisk(os.path.join(room.folder.name, 'disk'))
     server = room.serve('data', env=disk.env)
-    anna, bo = Player(server, 'Anna'), Player(server, 'Bo')
-    table = pebbles(anna, 'me', 'open', public=True)
-    bo.ask('sit', table=table)
-    for one in (anna, bo):
-        one.ask('watch', table=table)
+    anna, bo, table = anna_against_bo(server)
     play = anna.my_turn()
     disk.be('full')
     version = play['version']
@@ -572,11 +578,7 @@ def a_guided_game_follows_its_script(room):
 
 def a_bot_stands_in_only_while_somebody_waits(room):
     server = room.serve('data', '--grace', '1')
-    anna, bo = Player(server, 'Anna'), Player(server, 'Bo')
-    table = pebbles(anna, 'me', 'open', public=True)
-    bo.ask('sit', table=table)
-    for one in (anna, bo):
-        one.ask('watch', table=table)
+    anna, bo, table = anna_against_bo(server)
     play = anna.my_turn()
     bo.close()
     anna.close()

@@ -5,10 +5,11 @@ import { AccountPage } from './account/view';
 import { GamesPage } from './account/games';
 import { Home } from './home/view';
 import { useStore } from './kit/store';
-import { Icon, Symbols } from './kit/symbols';
+import { Symbols } from './kit/symbols';
 import { w } from './kit/words';
 import { LearnPage } from './learn/view';
-import { Header, NewTable } from './lobby/new';
+import { DeadEnd } from './lobby/dead-end';
+import { NewTable } from './lobby/new';
 import type { Session } from './net/session';
 import { unreachable } from './net/protocol';
 import { ReplayPage } from './replay/view';
@@ -34,19 +35,10 @@ export function useApp(): App {
 
 function Lost(): JSX.Element {
   return (
-    <div class="sheet-page">
-      <Header />
-      <main class="page lost">
-        <Icon id="hand" size={96} />
-        <h1>{settings.say(w('There is nothing here.', 'Здесь ничего нет.'))}</h1>
-        <p>{settings.say(w('The address is wrong, or the table is gone.', 'Адрес неверен, или стола больше нет.'))}</p>
-        <p>
-          <a class="big main" href="/">
-            {settings.say(w('To the games', 'К играм'))}
-          </a>
-        </p>
-      </main>
-    </div>
+    <DeadEnd
+      title={w('There is nothing here.', 'Здесь ничего нет.')}
+      why={w('The address is wrong, or the table is gone.', 'Адрес неверен, или стола больше нет.')}
+    />
   );
 }
 

@@ -5,9 +5,9 @@ import { useApp, type App } from '../app';
 import { loadUi } from '../games/load';
 import { titleOf } from '../games/titles';
 import { useStore } from '../kit/store';
-import { Icon } from '../kit/symbols';
 import { w } from '../kit/words';
 import { LobbyView } from '../lobby/view';
+import { DeadEnd } from '../lobby/dead-end';
 import { Header } from '../lobby/new';
 import { fetchEdition } from '../net/api';
 import { asBag, readTable, type Push } from '../net/protocol';
@@ -92,19 +92,10 @@ function Opened(props: { ctrl: TableCtrl }): JSX.Element {
 /* The host went home before the game began. */
 function Cleared(): JSX.Element {
   return (
-    <div class="sheet-page">
-      <Header />
-      <main class="page lost">
-        <Icon id="hand" size={96} />
-        <h1>{settings.say(w('This table has been cleared.', 'Этот стол убран.'))}</h1>
-        <p role="status">{settings.say(w('The host left before the game began.', 'Хозяин ушёл до начала игры.'))}</p>
-        <p>
-          <a class="big main" href="/">
-            {settings.say(w('To the games', 'К играм'))}
-          </a>
-        </p>
-      </main>
-    </div>
+    <DeadEnd
+      title={w('This table has been cleared.', 'Этот стол убран.')}
+      why={w('The host left before the game began.', 'Хозяин ушёл до начала игры.')}
+    />
   );
 }
 
