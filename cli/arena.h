@@ -127,6 +127,9 @@ bool           arena_journal_close(arena_journal *j, const arena *a);
 /* arena_head.c */
 /* "options":{...},"edition":"..." */
 void arena_variant_write(const arena *a, ochre_text *out);
+
+/* Only the options, those that differ from the default. */
+void arena_options_write(const arena *a, ochre_text *out);
 bool arena_head_print(const arena *a, FILE *file);
 /* Whether the first line of a journal is that of this tournament; otherwise an error line says what differs. */
 bool arena_head_fits(const arena *a, const char *line, size_t length);

@@ -3,7 +3,8 @@
  * The program is started by the shell, once for each thread and seat, reads one JSON object a line and answers
  * each with one line:
  *
- *     {"do":"begin","game":"stone-age","players":2,"seat":1,"seed":77}      -> {"ok":true}
+ *     {"do":"begin","game":"stone-age","players":2,"seat":1,"seed":77,"options":{}}
+ *                                                        -> {"ok":true}
  *     {"do":"choose","ply":12,"view":{...},"world":{...},"actions":["place forest 1",...]}
  *                                                        -> {"ok":true,"action":"place forest 1"}
  *     {"do":"end","over":true,"scores":[...],"ranks":[...],"shares":[...]}   -> {"ok":true}
@@ -11,9 +12,10 @@
  * `begin` has the whole "edition", too, where the arena was given one.
  *
  * It is shown what its seat may see (`view`) and never the true state; `world` is a whole state as it may be,
- * dealt anew for every question, for those who want to search with `ochre engine`. `ochre guest BOT` is such a program: our bots in the other's place. Whatever is no legal answer, or too late, is a
- * fault of that decision; a program that has ended is started again for the next game. One that ends before it
- * ever answered is no bot at all, and the tournament ends with it. */
+ * dealt anew for every question, for those who want to search with `ochre engine`. `ochre guest BOT` is such a
+ * program: our bots in the other's place. Whatever is no legal answer, or too late, is a fault of that decision; a
+ * program that has ended is started again for the next game. One that ends before it ever answered is no bot at
+ * all, and the tournament ends with it. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -205,6 +207,8 @@ bool arena_guest_begin(arena_guest *guest, const arena *a, int seat, uint64_t se
                       "{\"do\":\"begin\",\"game\":\"%s\",\"players\":%d,\"seat\":%d,\"seed\":",
                       a->game->id, a->players, seat + 1);
     ochre_text_uint(&line, seed & INT64_MAX);
+    ochre_text_char(&line, ',');
+    arena_options_write(a, &line);
     if (a->own_edition != NULL) {
         ochre_text_string(&line, ",\"edition\":");
         ochre_edition_write(a->game, a->edition, &line);

@@ -23,8 +23,7 @@ typedef struct head {
 
 /* ---- writing ---- */
 
-static void write_variant(const ochre_game *game, const ochre_setup *setup, const void *edition,
-                          ochre_text *out)
+static void write_options(const ochre_game *game, const ochre_setup *setup, ochre_text *out)
 {
     bool first = true;
     ochre_text_string(out, "\"options\":{");
@@ -36,7 +35,19 @@ static void write_variant(const ochre_game *game, const ochre_setup *setup, cons
         ochre_json_quote(out, game->options[i].name);
         ochre_text_format(out, ":%d", (int)setup->option[i]);
     }
-    ochre_text_string(out, "},\"edition\":\"");
+    ochre_text_char(out, '}');
+}
+
+void arena_options_write(const arena *a, ochre_text *out)
+{
+    write_options(a->game, &a->setup, out);
+}
+
+static void write_variant(const ochre_game *game, const ochre_setup *setup, const void *edition,
+                          ochre_text *out)
+{
+    write_options(game, setup, out);
+    ochre_text_string(out, ",\"edition\":\"");
     ochre_text_hex(out, ochre_edition_hash(game, edition));
     ochre_text_char(out, '"');
 }

@@ -303,7 +303,7 @@ for line in sys.stdin:
     answer = {'ok': True}
     if message['do'] == 'begin':
         edition = {'edition': message['edition']} if 'edition' in message else {}
-        answer = ask(do='new', game=message['game'], players=message['players'], **edition)
+        answer = ask(do='new', game=message['game'], players=message['players'], options=message['options'], **edition)
     elif message['do'] == 'choose':
         ask(do='load', state=message['world'])
         if ask(do='legal')['actions'] == message['actions']:
@@ -328,6 +328,19 @@ def a_guest_plays():
     table = arena('stone-age', '--bots', 'greedy,' + guest, '--games', '2', '--threads', '2')
     assert bot(table, guest)['faults'] == 0 and bot(table, guest)['decisions'] > 50
     assert bot(table, 'greedy')['share'] == 1
+
+
+@test
+def a_guest_is_told_what_is_played():
+    bot_file = os.path.join(ROOT, 'examples', 'random_bot.py')
+    for option, told in (((), {}), (('--option', 'solo=1'), {'solo': 1})):
+        lines = path('asked-%d' % len(told))
+        guest = 'cmd:tee -a %s | %s %s' % (lines, sys.executable, bot_file)
+        arena('neanderthal', '--players', '3', '--bots', guest, '--games', '1', '--threads', '1', *option)
+        with open(lines, encoding='utf-8') as file:
+            begin = json.loads(file.readline())
+        assert begin['do'] == 'begin' and begin['players'] == 3 and begin['options'] == told, begin
+        assert sorted(begin) == ['do', 'game', 'options', 'players', 'seat', 'seed'], begin
 
 
 @test
