@@ -21,3 +21,4 @@ export const launch = () =>
 
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
+export const slim = { width: 320, height: 640 }; // the narrowest phone in use: nothing may need more

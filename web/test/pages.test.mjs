@@ -1,19 +1,20 @@
 /* pages.test.mjs - every page but the tables, looked at (looks.mjs). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desk, phone } from './browser.mjs';
+import { desk, phone, slim } from './browser.mjs';
 import { crossed, inPairs, straight } from './looks.mjs';
 import { games, minutes, useSite } from './site.mjs';
 import { playedOn } from './wire.mjs';
 
 const site = useSite();
 
-for (const [size, viewport] of Object.entries({ desk, phone })) {
+for (const [size, viewport] of Object.entries({ desk, phone, slim })) {
   test(`plain pages, ${size}`, { timeout: 15 * minutes }, async () => {
     const found = [];
-    const person = await site.person({ viewport, touch: size === 'phone' });
+    const person = await site.person({ viewport, touch: size !== 'desk' });
     const { page } = person;
-    const look = (name, within = 'html') => inPairs(person, `${name}-${size}`, found, [...straight, ...crossed], within);
+    const look = (name, within = 'html') =>
+      inPairs(person, `${name}-${size}`, found, [...straight, ...crossed], size === 'slim' ? null : within); // in colours and roles it is the phone's
     await person.go('/');
     await page.waitForSelector('.runs');
     await look('home');
@@ -25,6 +26,7 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     await look('account-nobody');
     await playedOn(person, 'kromanontsy', { seats: ['me', 'bot:easy'] });
     await playedOn(person, 'stone-age', { decisions: 2 });
+    await playedOn(person, 'settlers-stone-age', { seats: ['me', 'bot:easy', 'bot:easy'], decisions: 2 }); // the longest name
     await person.go('/');
     for (const game of games) {
       await page.click(`[data-game="${game}"]`);
@@ -44,7 +46,7 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     }
     await person.go('/account');
     const register = page.locator('form', { has: page.locator('[autocomplete="new-password"]') });
-    await register.locator('[autocomplete="username"]').fill(`Wren ${size}`);
+    await register.locator('[autocomplete="username"]').fill(`W ${size}`);
     await register.locator('[autocomplete="new-password"]').fill('red ochre and charcoal');
     await register.locator('button').click();
     await page.waitForSelector('[autocomplete="current-password"] >> nth=1'); // to change it, and to delete the account
@@ -64,6 +66,21 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     assert.equal(found.join('\n'), '');
   });
 }
+
+test('a long name gives way in the head of a page; the words beside it and the page do not', { timeout: 5 * minutes }, async () => {
+  const person = await site.person({ viewport: slim, lang: 'ru' });
+  const { page } = person;
+  await person.go('/nothing');
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  await page.evaluate((asked) => fetch('/api/guest', { ...asked, body: JSON.stringify({ name: 'Wilhelmina Featherstone' }) }), json);
+  for (const path of ['/', '/new/stone-age']) {
+    await person.go(path);
+    await page.waitForSelector('.nav .who:has-text("Wilhelmina")');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), slim.width, path);
+    const cut = await page.$$eval('.nav > :not(.who)', (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, [], path);
+  }
+});
 
 test('rules stay where they are until those in another language have come', { timeout: 5 * minutes }, async () => {
   const person = await site.person();
