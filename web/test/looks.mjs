@@ -5,7 +5,7 @@
  * two pairs in which both languages and both themes occur. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { desk, phone } from './browser.mjs';
+import { desk, phone, slim } from './browser.mjs';
 import { axe, covered, deskScrolls, overflow } from './checks.mjs';
 
 const shots = process.env.OCHRE_SHOTS ?? null; // a directory for pictures, to be looked at
@@ -56,7 +56,7 @@ export async function inPairs(person, name, found, pairs, within = 'html') {
 }
 
 /* A phone held across, a tablet upright, half a screen, a small screen, the smallest desk, a slim phone. */
-const windows = { across: [844, 390], tablet: [820, 1180], half: [960, 1040], small: [1024, 768], least: [1101, 760], slim: [360, 640] };
+const windows = { across: [844, 390], tablet: [820, 1180], half: [960, 1040], small: [1024, 768], least: [1101, 760], slim: [slim.width, slim.height] };
 
 /* The table as it stands in windows between a phone's and a desk's; colours and roles are those of either. */
 export async function tableInWindows(person, name, found, pairs) {

@@ -1,7 +1,7 @@
 /* results.test.mjs - the result of every game, and its replay, looked at (looks.mjs). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desk, phone } from './browser.mjs';
+import { desk, phone, slim } from './browser.mjs';
 import { crossed, inPairs, straight, tableInSizes } from './looks.mjs';
 import { games, minutes, useSite } from './site.mjs';
 import { playedOn } from './wire.mjs';
@@ -33,6 +33,8 @@ for (const game of games) {
     await inPairs(person, `${game}-result-desk`, found, straight, '.result-box');
     await page.setViewportSize(phone);
     await inPairs(person, `${game}-result-phone`, found, crossed, '.result-box');
+    await page.setViewportSize(slim);
+    await inPairs(person, `${game}-result-slim`, found, crossed, null); // and the panes behind it, full as they are at the end
     await page.setViewportSize(desk);
     await person.go(`/replay/${table}`);
     await page.waitForSelector('.replay-bar');

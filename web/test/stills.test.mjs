@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makePage } from '../build.mjs';
 import { withEngine } from './boards.mjs';
-import { desk, launch, phone } from './browser.mjs';
+import { desk, launch, phone, slim } from './browser.mjs';
 import { covered, deskScrolls, overflow } from './checks.mjs';
 import { fixture, playOn } from './engine.mjs';
 import { serveFiles } from './serve.mjs';
@@ -26,7 +26,11 @@ before(async () => {
   server = served.server;
   address = `http://127.0.0.1:${served.port}`;
   browser = await launch();
-  screens = { desk: await browser.newPage({ viewport: desk }), phone: await browser.newPage({ viewport: phone, hasTouch: true }) };
+  screens = {
+    desk: await browser.newPage({ viewport: desk }),
+    phone: await browser.newPage({ viewport: phone, hasTouch: true }),
+    slim: await browser.newPage({ viewport: slim, hasTouch: true }),
+  };
 });
 
 after(async () => {
@@ -64,7 +68,11 @@ async function lookThrough(engine, game, round) {
     await engine.ask({ do: 'new', ...setup });
     await playOn(engine, { plies, bot });
     writeFileSync(join(folder, 'fixture.json'), JSON.stringify(await fixture(engine, game, players, 0)));
-    const wrong = [...(await look('desk', i % 4 === 0 ? 'en' : 'ru', 'board')), ...(await look('phone', i % 4 === 2 ? 'en' : 'ru', panes[i % 3]))];
+    const wrong = [
+      ...(await look('desk', i % 4 === 0 ? 'en' : 'ru', 'board')),
+      ...(await look('phone', i % 4 === 2 ? 'en' : 'ru', panes[i % 3])),
+      ...(await look('slim', i % 4 === 1 ? 'en' : 'ru', panes[(i + 1) % 3])),
+    ];
     found.push(...wrong.map((line) => `--players ${players} --seed ${setup.seed} --bot ${bot} --plies ${plies}: ${line}`)); // as web/harness.mjs takes it
   }
   return found;
