@@ -4,22 +4,16 @@
  * areas would bring it in the conflicts to come as the tribes stand now. The share halves with every so
  * many points behind, the fewer the nearer the end. Undersides are not looked at, so the estimate tells
  * nobody anything. */
-#include "games/cro_magnon/hints.h"
+#include "games/cro_magnon/weights.h"
 
 #include <ochre/hints.h>
-
-enum {
-    STOCK = 60,                   /* a tribe that is still in stock */
-    HALVING = 5 * CM_POINT,       /* points behind that halve the chance at the end */
-    HALVING_A_TYPE = 2 * CM_POINT /* more for each type still to be scored */
-};
 
 static int guess_final(const cm_edition *e, const cm_state *s, int seat, const int future[CM_AREAS])
 {
     const cm_player *p = &s->players[seat];
     uint8_t          fronts[CM_TYPES];
     cm_fronts(p, fronts);
-    int worth = (p->points + cm_chart_points(e, fronts)) * CM_POINT - p->stock * STOCK;
+    int worth = (p->points + cm_chart_points(e, fronts)) * CM_POINT - p->stock * CM_W_STOCK;
     for (int area = 1; area < CM_AREAS; area++)
         worth += cm_worth_share(s, seat, area) * future[area] / 100;
     return worth;
@@ -42,5 +36,6 @@ void cm_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SE
     const int     types_left = e->constants.types_scored_to_end - cm_count(s->scored);
     for (int seat = 0; seat < s->seats; seat++)
         final[seat] = guess_final(e, s, seat, m.future);
-    ochre_hint_shares(final, s->seats, HALVING + types_left * HALVING_A_TYPE, share);
+    ochre_hint_shares(final, s->seats, CM_W_HALVING_OF_SHARE + types_left * CM_W_HALVING_EACH_TYPE,
+                      share);
 }

@@ -1,24 +1,11 @@
 /* hints.c - how much a sensible player wants each legal action.
  *
- * Each action gets a worth in hundredths of a point, by the worths of tribes and tiles in worth.c. The
- * weight halves with every HALVING below the best action, so that greedy play takes the best and
- * rollouts mostly the good ones. */
-#include "games/cro_magnon/hints.h"
+ * Each action gets a worth in hundredths of a point, by the worths of tribes and tiles in worth.c and the
+ * figures of weights.h. The weight halves with every CM_W_HALVING_OF_HINTS below the best action, so that greedy play takes
+ * the best and rollouts mostly the good ones. */
+#include "games/cro_magnon/weights.h"
 
 #include <ochre/hints.h>
-
-enum {
-    HALVING = 60,
-    GROW = 150,       /* a new tribe, besides what it does at once */
-    TURN_TAKES = 420, /* a turn that moves also takes a tile */
-    NEW_AREA = 60,    /* an area with tiles to take, where he has no tribe yet */
-    ONWARD = 130,     /* a step nearer to tiles, for who finds none where he is */
-    NEAR = 25,        /* a step towards areas that are worth something */
-    TOOL_OF_WAR = 90, /* per cent of a tile's chart worth that playing it must bring */
-    HASTE = 12,       /* per cent of his standing that brings a type nearer to its conflict */
-    MOVE_TILE = 70,   /* a movement point of an own tile, at most used half */
-    PUSH_TILE = 60
-};
 
 static int most(int a, int b)
 {
@@ -40,7 +27,9 @@ static int tiles_to_take(const cm_state *s, int area)
 static int offers(const cm_mind *m, int area)
 {
     const int tiles = tiles_to_take(m->s, area);
-    return m->s->areas[area].cubes[m->seat] == 0 && tiles > 0 ? NEW_AREA + 10 * tiles : 0;
+    return m->s->areas[area].cubes[m->seat] == 0 && tiles > 0
+               ? CM_W_NEW_AREA + CM_W_NEW_TILE * tiles
+               : 0;
 }
 
 /* The best that lies one step further. */
@@ -49,7 +38,7 @@ static int beyond(const cm_mind *m, int area)
     int best = 0;
     for (unsigned areas = m->e->areas[area].adjacent; areas != 0; areas &= areas - 1)
         best = most(best, m->gain[__builtin_ctz(areas)]);
-    return best * NEAR / 100;
+    return best * CM_W_NEAR / 100;
 }
 
 /* What entering costs, guessed: the cheapest tiles he has. */
@@ -58,19 +47,19 @@ static int price(const cm_mind *m, int area)
     unsigned cost = cm_due(m->s) >> area & 1 ? m->e->areas[area].entry_cost : 0;
     int      sum = 0;
     for (; cost != 0; cost &= cost - 1) {
-        int cheapest = 6 * CM_POINT;
+        int cheapest = CM_W_ENTRY_MOST;
         for (int t = 0; t < CM_TYPES; t++)
             if (m->p->tiles[t] != 0 && m->e->types[t].category == __builtin_ctz(cost) &&
                 m->keep[t] < cheapest)
                 cheapest = m->keep[t];
         sum += cheapest;
     }
-    return sum * 70 / 100;
+    return sum * CM_W_ENTRY / 100;
 }
 
 static int want_step(const cm_mind *m, int from, int to)
 {
-    const int onward = m->is_idle ? (m->far[from] - m->far[to]) * ONWARD : 0;
+    const int onward = m->is_idle ? (m->far[from] - m->far[to]) * CM_W_ONWARD : 0;
     return m->gain[to] + offers(m, to) + beyond(m, to) + onward - m->loss[from] - price(m, to);
 }
 
@@ -88,14 +77,20 @@ static int want_select(const cm_mind *m, int area)
             second = worth;
     }
     mp = own < mp ? own : mp;
-    return TURN_TAKES + first + (mp > 1 ? most(second, -CM_POINT) : 0) / 2;
+    return CM_W_TURN_TAKES + first +
+           (mp > 1 ? most(second, -CM_POINT) : 0) * CM_W_SECOND_STEP / 100;
+}
+
+static int worth_of_new(const cm_mind *m, int area)
+{
+    return CM_W_GROW + m->gain[area] * CM_W_CROWDED / 100 + beyond(m, area);
 }
 
 static int want_grow(const cm_mind *m, int area)
 {
     const int cubes =
         m->p->stock < m->e->constants.grow_cubes ? m->p->stock : m->e->constants.grow_cubes;
-    return cubes * (GROW + m->gain[area] / 2 + beyond(m, area));
+    return cubes * worth_of_new(m, area);
 }
 
 /* ---- tiles ---- */
@@ -117,10 +112,10 @@ static int want_take(const cm_mind *m, int type)
     const int left = cm_count(m->s->uncollected[type]), standing = standing_of_type(m, type);
     const int tile = cm_worth_tile(m, type);
     if (left == 1)
-        return tile + standing * 80 / 100;
+        return tile + standing * CM_W_LAST_TILE / 100;
     if (left == 2) /* the next one to take may be a rival */
-        return tile + (standing < 0 ? standing : standing / 2) * 2 * HASTE / 100;
-    return tile + standing * HASTE / 100;
+        return tile + (standing < 0 ? standing : standing / 2) * CM_W_LAST_BUT_ONE / 100;
+    return tile + standing * CM_W_HASTE / 100;
 }
 
 static int want_put(const cm_mind *m, int area)
@@ -164,32 +159,28 @@ static int best_push(const cm_mind *m)
 
 static int want_play(const cm_mind *m, int type, int action)
 {
-    const int keep = m->keep[type] * TOOL_OF_WAR / 100, n = m->e->actions[action].n;
+    const int keep = m->keep[type] * CM_W_TOOL_OF_WAR / 100, n = m->e->actions[action].n;
     switch (m->e->actions[action].kind) {
     case CM_KIND_VP: return m->p->held * CM_POINT - m->keep[type];
-    case CM_KIND_OWN: return best_own_step(m) * (100 + MOVE_TILE * (n - 1)) / 100 - keep;
-    case CM_KIND_OTHERS: return best_push(m) * (100 + PUSH_TILE * (n - 1)) / 100 - keep;
+    case CM_KIND_OWN: return best_own_step(m) * (100 + CM_W_MOVE_TILE * (n - 1)) / 100 - keep;
+    case CM_KIND_OTHERS: return best_push(m) * (100 + CM_W_PUSH_TILE * (n - 1)) / 100 - keep;
     default: return best_own_step(m) - keep; /* relocate */
     }
 }
 
 static int want_play_area(const cm_mind *m, int type, int action, int area)
 {
-    const int keep = m->keep[type] * TOOL_OF_WAR / 100, n = m->e->actions[action].n;
+    const int keep = m->keep[type] * CM_W_TOOL_OF_WAR / 100, n = m->e->actions[action].n;
     const int stock = m->p->stock;
     if (action == CM_TEMPLE)
-        return m->gain[area] + GROW + stock * 25 - keep;
-    return (n < stock ? n : stock) * (GROW + m->gain[area] / 2 + beyond(m, area)) - keep;
+        return m->gain[area] + CM_W_GROW + stock * CM_W_TEMPLE_STOCK - keep;
+    return (n < stock ? n : stock) * worth_of_new(m, area) - keep;
 }
 
 /* Paid or bid, a tile is gone; what can still be done with it counts a little. */
 static int price_of(const cm_mind *m, int type, int action)
 {
-    static const int extra[CM_ACTIONS] = {
-        [CM_OWN2] = 60,    [CM_OWN3] = 90,  [CM_OWN4] = 120, [CM_OTHERS2] = 60,
-        [CM_OTHERS3] = 80, [CM_WILD] = 150, [CM_VP] = 150,   [CM_SETS] = 400,
-        [CM_ADD2] = 80,    [CM_ADD3] = 120, [CM_TEMPLE] = 80};
-    return m->keep[type] + extra[action];
+    return m->keep[type] + cm_w_use[action];
 }
 
 /* ---- conflict ---- */
@@ -275,5 +266,5 @@ void cm_weigh(const void *edition, const void *state, const ochre_action *legal,
     int             worth[OCHRE_LEGAL];
     for (int i = 0; i < count; i++)
         worth[i] = want(&m, &legal[i]);
-    ochre_hint_weights(worth, count, HALVING, weight);
+    ochre_hint_weights(worth, count, CM_W_HALVING_OF_HINTS, weight);
 }

@@ -4,19 +4,16 @@
  * sooner and the surer the fewer tiles of the type are left uncollected. What a conflict brings is taken
  * from the tribes as they stand now, and as they would stand with one tribe more or fewer, for a lead
  * can be lost. A tile is worth what the end chart gives for it. */
-#include "games/cro_magnon/hints.h"
+#include "games/cro_magnon/weights.h"
 
 #include <string.h>
 
-enum { RIVALS = 80 /* per cent: what others gain counts as so much lost, all together */ };
-
 int cm_worth_soon(const cm_state *s, int type)
 {
-    static const int by_left[] = {100, 82, 66, 54, 45, 38};
-    const int        left = cm_count(s->uncollected[type]);
+    const int left = cm_count(s->uncollected[type]);
     if (s->scored >> type & 1)
         return 0;
-    return by_left[left < 5 ? left : 5];
+    return cm_w_soon[left < CM_W_SOON_MOST ? left : CM_W_SOON_MOST];
 }
 
 /* Forces are half units; the seat's own may be moved up or down a little. */
@@ -42,12 +39,13 @@ static int outcome(const cm_state *s, int seat, int area, const uint8_t cubes[CM
     if (top == 0 || tops > 2)
         return 0;
     if (tops == 2)
-        return force[seat] == top ? (first + second) / 2 : -(first + second) * RIVALS / 200;
+        return force[seat] == top ? (first + second) / 2 : -(first + second) * CM_W_RIVALS / 200;
     const int runner_up = next > 0 ? second / nexts : 0;
     const int others = s->seats > 2 ? s->seats - 1 : 1;
     if (force[seat] == top)
-        return first - (next > 0 ? second * RIVALS / 100 / others : 0);
-    return (force[seat] > 0 && force[seat] == next ? runner_up : 0) - first * RIVALS / 100 / others;
+        return first - (next > 0 ? second * CM_W_RIVALS / 100 / others : 0);
+    return (force[seat] > 0 && force[seat] == next ? runner_up : 0) -
+           first * CM_W_RIVALS / 100 / others;
 }
 
 int cm_worth_standing(const cm_state *s, int seat, int area, const uint8_t cubes[CM_SEATS])

@@ -1,0 +1,66 @@
+/* weights.h - the figures that hints.c, worth.c and estimate.c weigh with, and nothing but these.
+ *
+ * Worths are in hundredths of a victory point, as are CM_POINT and all that the rules print; "percent" is said where it is
+ * meant. What an area, a chart or a tile pays is read from the edition. The figures here are what no rule tells:
+ * chosen by judgement over played games when the hints were written, then tried by self-play, one after another, seven
+ * tenths and fourteen tenths of each (`./dev tune cro-magnon`). What that changed, or found to matter much, is said
+ * at the figure; of the others no change was found to be better. */
+#ifndef GAMES_CRO_MAGNON_WEIGHTS_H
+#define GAMES_CRO_MAGNON_WEIGHTS_H
+
+#include "games/cro_magnon/hints.h"
+
+/* ---- from worths to chances ---- */
+
+enum {
+    CM_W_HALVING_OF_HINTS = 60,           /* behind the best action, halves the weight */
+    CM_W_HALVING_OF_SHARE = 5 * CM_POINT, /* behind at the end, halves the chance to win */
+    CM_W_HALVING_EACH_TYPE = 2 * CM_POINT /* more for each type still to be scored */
+};
+
+/* ---- areas and tribes ---- */
+
+enum {
+    CM_W_RIVALS = 80,   /* percent: what others gain counts as so much lost, all together */
+    CM_W_GROW = 150,    /* a new tribe, besides what it does at once */
+    CM_W_STOCK = 60,    /* a tribe that is still in stock lacks so much at the end */
+    CM_W_NEW_AREA = 60, /* an area with tiles to take, where he has no tribe yet, */
+    CM_W_NEW_TILE = 10, /* and each of those tiles */
+    CM_W_CROWDED = 50   /* percent: a new tribe's share of what it adds where it stands */
+};
+
+/* Percent: how surely a type will still be scored, by its tiles left. */
+enum { CM_W_SOON_MOST = 5 };
+static const int cm_w_soon[CM_W_SOON_MOST + 1] = {100, 82, 66, 54, 45, 38};
+
+/* ---- movement ---- */
+
+enum {
+    CM_W_TURN_TAKES = 420,          /* a turn that moves also takes a tile */
+    CM_W_ONWARD = 130,              /* a step nearer to tiles, for who finds none where he is */
+    CM_W_NEAR = 25,                 /* percent: a step towards areas that are worth something */
+    CM_W_ENTRY = 70,                /* percent of the cheapest tiles' worth: what an entry costs */
+    CM_W_ENTRY_MOST = 6 * CM_POINT, /* the most that one of those tiles counts */
+    CM_W_SECOND_STEP = 50 /* percent: the second best step, where there are points for two */
+};
+
+/* ---- tiles ---- */
+
+enum {
+    CM_W_LAST_TILE = 80,    /* percent of his standing: taking it starts the conflict */
+    CM_W_HASTE = 12,        /* the same: a tile brings its type nearer to the conflict */
+    CM_W_LAST_BUT_ONE = 24, /* the same: a rival may take the next; a lead counts half */
+    CM_W_TOOL_OF_WAR = 90,  /* percent of a tile's chart worth that playing it must bring */
+    CM_W_MOVE_TILE = 70,    /* percent of the best own step for each point after the first */
+    CM_W_PUSH_TILE = 60,    /* the same of the best push */
+    CM_W_TEMPLE_STOCK = 25  /* a tribe in stock, for who takes a temple to grow at */
+};
+
+/* What can still be done with a tile that is paid or bid, beside what the chart gives for it. */
+static const int cm_w_use[CM_ACTIONS] = {
+    [CM_OWN2] = 60,    [CM_OWN3] = 90,  [CM_OWN4] = 120,  [CM_OTHERS2] = 60,
+    [CM_OTHERS3] = 80, [CM_WILD] = 150, [CM_VP] = 150,    [CM_SETS] = 400,
+    [CM_ADD2] = 80,    [CM_ADD3] = 120, [CM_TEMPLE] = 80,
+};
+
+#endif
