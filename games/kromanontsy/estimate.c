@@ -7,28 +7,19 @@
 
 #include <ochre/hints.h>
 
-enum {
-    WHOLE = OCHRE_WHOLE_WIN * 1000,
-    CARD = 70,
-    LOOT = 90,
-    TECHNOLOGY = 25, /* one more on which others build */
-    SETTLEMENT_PART = 60,
-    NEAR = 6,      /* technologies from a settlement that count for nothing yet */
-    HALVING = 350, /* points behind that halve the chance at the end */
-    MONTHLY = 14   /* solo: tenths of a technology learned a month */
-};
+enum { WHOLE = OCHRE_WHOLE_WIN * 1000 };
 
 static int guess_final(const kr_edition *e, const kr_state *s, int seat)
 {
     const kr_player *p = &s->players[seat];
     const int        loot = p->hand[KR_LOOT], near = kr_settlement_deficit(e, s, seat, NULL);
-    int              worth = p->points * KR_POINT + (p->cards - loot) * CARD + loot * LOOT;
+    int worth = p->points * KR_POINT + (p->cards - loot) * KR_W_HELD_CARD + loot * KR_W_HELD_LOOT;
     for (int i = 0; i < KR_PREDATORS; i++)
         if (p->figures >> i & 1)
             worth += e->predators[i].figure_points * KR_POINT;
-    if (near > 0 && near <= NEAR)
-        worth += (NEAR + 1 - near) * SETTLEMENT_PART;
-    return worth + p->learned * TECHNOLOGY;
+    if (near > 0 && near <= KR_W_NEAR)
+        worth += (KR_W_NEAR + 1 - near) * KR_W_NEARER;
+    return worth + p->learned * KR_W_LEARNED;
 }
 
 /* A game against the game is a whole win or none: the likelier of the two. */
@@ -36,7 +27,8 @@ static uint32_t guess_solo(const kr_edition *e, const kr_state *s)
 {
     const int near = kr_settlement_deficit(e, s, 0, NULL) - 1;
     const int months = e->solo_months - s->round;
-    return near * 10 <= months * MONTHLY + MONTHLY / 2 ? WHOLE : 0;
+    const int tenths = months * KR_W_SOLO_MONTHLY + KR_W_SOLO_MONTHLY * KR_W_SOLO_THIS_MONTH / 100;
+    return near * 10 <= tenths ? WHOLE : 0;
 }
 
 /* The farther the leader is from the trigger, the more can still happen. */
@@ -46,7 +38,7 @@ static int halving(const kr_edition *e, const kr_state *s, const int *final)
     for (int seat = 1; seat < s->seats; seat++)
         best = final[seat] > best ? final[seat] : best;
     const int to_come = e->threshold[s->seats - 2] * KR_POINT - best;
-    return HALVING + (to_come > 0 ? to_come / 6 : 0);
+    return KR_W_HALVING_OF_SHARES + (to_come > 0 ? to_come / KR_W_HALVING_EARLIER : 0);
 }
 
 void kr_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],

@@ -1,25 +1,12 @@
 /* hints.c - how much a sensible player wants each legal action.
  *
  * Each action gets a worth in hundredths of a point, by the worths of things in worth.c less what it
- * takes. The weight halves with every HALVING below the best action, so that greedy play takes the best
- * and rollouts mostly the good ones. Only open things and the actor's own hand are read. */
+ * takes. The weight halves with every KR_W_HALVING_OF_HINTS below the best action, so that greedy
+ * play takes the best and rollouts mostly the good ones. Only open things and the actor's own hand
+ * are read. */
 #include "games/kromanontsy/hints.h"
 
 #include <ochre/hints.h>
-
-enum {
-    HALVING = 60,
-    FREE_FIRST = 900,    /* learning comes before action points are spent */
-    SETTLING = 5000,     /* it must be the first action of a turn */
-    ACTION_POINT = 55,   /* what it could do elsewhere */
-    NEW_CARD = 12,       /* a row that turns over */
-    NEW_CARD_STUCK = 90, /* the same when nothing open can be learned */
-    WEAPON_TURNED = 95,
-    HARM = 14,          /* a card less in another hand */
-    TURN_LEFT = 30,     /* ending a turn with action points */
-    IMPROVED_LATER = 8, /* a dwelling kept for more loot */
-    FAIR = 2            /* a helper wants his part of the hunter's gain */
-};
 
 static int least(int a, int b)
 {
@@ -36,7 +23,7 @@ static int most(int a, int b)
 static int want_learn(const kr_mind *m, const ochre_action *a)
 {
     const int jokers = __builtin_popcount(a->arg[1]);
-    return FREE_FIRST + kr_worth_technology(m, a->arg[0]) -
+    return KR_W_LEARNING_FIRST + kr_worth_technology(m, a->arg[0]) -
            jokers * m->e->joker_loot * m->keep[KR_LOOT];
 }
 
@@ -44,7 +31,7 @@ static int want_learn(const kr_mind *m, const ochre_action *a)
 static bool is_stuck(const kr_mind *m)
 {
     for (int i = 0; i < KR_ALL_CELLS; i++)
-        if (m->gain[i] > 0 && m->missing[i] <= 3)
+        if (m->gain[i] > 0 && m->missing[i] <= KR_W_WITHIN_REACH)
             return false;
     return true;
 }
@@ -59,11 +46,11 @@ static int want_take(const kr_mind *m, const ochre_action *a, bool from_pile, in
     const kr_state *s = m->s;
     if (from_pile) {
         const kr_pile *pile = &s->piles[a->arg[0]];
-        return want_card(m, pile->cards[pile->count - 1]) - points * ACTION_POINT;
+        return want_card(m, pile->cards[pile->count - 1]) - points * KR_W_ACTION_POINT;
     }
     const int resource = s->rows[a->arg[0]][a->arg[1] - 1] - KR_CELL_RESOURCE;
-    return want_card(m, resource) + (is_stuck(m) ? NEW_CARD_STUCK : NEW_CARD) -
-           points * ACTION_POINT;
+    return want_card(m, resource) + (is_stuck(m) ? KR_W_NEW_CARD_STUCK : KR_W_NEW_CARD) -
+           points * KR_W_ACTION_POINT;
 }
 
 static int want_trade(const kr_mind *m, int resource)
@@ -71,9 +58,10 @@ static int want_trade(const kr_mind *m, int resource)
     const int give = m->e->exchange.give[resource], get = m->e->exchange.get[resource];
     const int surplus = m->p->cards - m->p->limit;
     const int lost = surplus > 0 ? least(surplus, give) * m->keep[resource] : 0;
-    return get * m->want[KR_LOOT] - give * most(m->keep[resource], 24) + lost;
+    return get * m->want[KR_LOOT] - give * most(m->keep[resource], KR_W_TRADED_CARD) + lost;
 }
 
+/* Of a back with two faces the first is on two cards of three (rules.md, 2.3). */
 static int want_attack(const kr_mind *m, int seat, int back)
 {
     static const uint8_t faces[KR_BACKS][2] = {[KR_FOREST] = {KR_WOOD, KR_WOOD},
@@ -83,18 +71,19 @@ static int want_attack(const kr_mind *m, int seat, int back)
                                                [KR_LOOT_BACK] = {KR_LOOT, KR_LOOT}};
     const bool           leads = m->s->players[seat].points > m->p->points;
     const int            card = (2 * m->want[faces[back][0]] + m->want[faces[back][1]]) / 3;
-    return card + HARM * (1 + leads) - WEAPON_TURNED - ACTION_POINT;
+    return card + (leads ? KR_W_HARM_AHEAD : KR_W_HARM) - KR_W_WEAPON_TURNED - KR_W_ACTION_POINT;
 }
 
 static int want_improve(const kr_mind *m, int technology, int loot)
 {
     const int unused = m->e->technologies[technology].improve - loot;
-    return loot * (KR_POINT - m->keep[KR_LOOT] / 2) - unused * IMPROVED_LATER - ACTION_POINT / 2;
+    return loot * (KR_POINT - m->keep[KR_LOOT] * KR_W_LOOT_IMPROVING / 100) -
+           unused * KR_W_IMPROVED_LATER - KR_W_ACTION_POINT * KR_W_POINT_IMPROVING / 100;
 }
 
 static int want_end(const kr_mind *m)
 {
-    return m->s->ap > 0 ? -TURN_LEFT - ACTION_POINT : 0;
+    return m->s->ap > 0 ? -KR_W_TURN_LEFT - KR_W_ACTION_POINT : 0;
 }
 
 /* ---- animals ---- */
@@ -109,7 +98,7 @@ static int want_hunt(const kr_mind *m, int pairs)
 static int want_refuse(const kr_mind *m)
 {
     const int thrown = least(kr_animal_points(m->e, kr_open_animal(m->s)), m->p->cards);
-    return (m->s->from_extra ? 0 : ACTION_POINT) - thrown * 25;
+    return (m->s->from_extra ? 0 : KR_W_ACTION_POINT) - thrown * KR_W_THROWN_CARD;
 }
 
 static int weapons_of_others(const kr_mind *m)
@@ -127,8 +116,8 @@ static int want_joint(const kr_mind *m)
     const int animal = kr_open_animal(m->s), target = kr_target(m->e, animal);
     const int own = kr_ready_weapons(m->p);
     if (own >= target || own + weapons_of_others(m) < target || !kr_is_predator(animal))
-        return -KR_POINT;
-    return kr_worth_hunt(m, animal, target) / 3;
+        return KR_W_JOINT_IN_VAIN;
+    return kr_worth_hunt(m, animal, target) / KR_W_JOINT_PARTS;
 }
 
 static int want_ask(const kr_mind *m, const ochre_action *a)
@@ -139,8 +128,10 @@ static int want_ask(const kr_mind *m, const ochre_action *a)
     const int       given = a->arg[1] * m->want[KR_LOOT] + a->arg[2] * KR_POINT;
     const int       whole = kr_worth_hunt(m, animal, target);
     if (s->asked != 0 || together < target)
-        return -4 * KR_POINT;
-    return given * FAIR >= whole - given ? KR_POINT - given / FAIR : -KR_POINT;
+        return KR_W_ASK_IN_VAIN;
+    if (given * KR_W_FAIR < whole - given)
+        return KR_W_ASK_UNFAIR;
+    return KR_W_ASK_FAIR - given * KR_W_ASK_GIVEN / 100;
 }
 
 static int want_accept(const kr_mind *m, int pairs)
@@ -149,7 +140,7 @@ static int want_accept(const kr_mind *m, int pairs)
     const int       animal = kr_open_animal(s), target = kr_target(m->e, animal);
     const int own = s->offer_loot[m->seat] * m->want[KR_LOOT] + s->offer_points[m->seat] * KR_POINT;
     const int whole = kr_worth_hunt(m, animal, target);
-    return own * FAIR - (whole - own) / most(s->seats - 1, 1) -
+    return own * KR_W_FAIR - (whole - own) / most(s->seats - 1, 1) -
            pairs * m->e->flint_per_weapon * m->keep[KR_FLINT];
 }
 
@@ -170,8 +161,8 @@ static int want_with_animal(const kr_mind *m, const ochre_action *a)
     case KR_DO_JOINT: return want_joint(m);
     case KR_DO_REFUSE: return want_refuse(m);
     case KR_DO_ASK: return want_ask(m, a);
-    case KR_DO_PROPOSE: return KR_POINT / 2;
-    case KR_DO_CANCEL: return -KR_POINT / 2;
+    case KR_DO_PROPOSE: return KR_W_PROPOSING;
+    case KR_DO_CANCEL: return KR_W_CANCELLING;
     case KR_DO_ACCEPT: return want_accept(m, a->arg[0]);
     case KR_DO_GO: return want_go(m, a->arg[0]);
     default: return 0; /* declining, dissolving */
@@ -181,8 +172,8 @@ static int want_with_animal(const kr_mind *m, const ochre_action *a)
 static int want(const kr_mind *m, const ochre_action *a)
 {
     switch (a->verb) {
-    case KR_DO_EXPLORE: return kr_worth_exploring(m, a->arg[0]) - ACTION_POINT;
-    case KR_DO_EXTRA: return kr_worth_exploring(m, a->arg[0]) + ACTION_POINT;
+    case KR_DO_EXPLORE: return kr_worth_exploring(m, a->arg[0]) - KR_W_ACTION_POINT;
+    case KR_DO_EXTRA: return kr_worth_exploring(m, a->arg[0]) + KR_W_ACTION_POINT;
     case KR_DO_TRADE: return want_trade(m, a->arg[0]);
     case KR_DO_LEARN: return want_learn(m, a);
     case KR_DO_ATTACK: return want_attack(m, a->arg[0], a->arg[1]);
@@ -191,7 +182,7 @@ static int want(const kr_mind *m, const ochre_action *a)
     case KR_DO_DEVELOP_DISCARD: return want_take(m, a, true, 2);
     case KR_DO_DEVELOP_ROW: return want_take(m, a, false, 2);
     case KR_DO_IMPROVE: return want_improve(m, a->arg[0], a->arg[1]);
-    case KR_DO_SETTLE: return SETTLING;
+    case KR_DO_SETTLE: return KR_W_SETTLING;
     case KR_DO_STOP: return 0;
     case KR_DO_END: return want_end(m);
     case KR_DO_DROP: return -m->keep[a->arg[0]];
@@ -207,5 +198,5 @@ void kr_weigh(const void *edition, const void *state, const ochre_action *legal,
     int           worth[OCHRE_LEGAL];
     for (int i = 0; i < count; i++)
         worth[i] = want(&m, &legal[i]);
-    ochre_hint_weights(worth, count, HALVING, weight);
+    ochre_hint_weights(worth, count, KR_W_HALVING_OF_HINTS, weight);
 }

@@ -6,6 +6,7 @@
 #define GAMES_KROMANONTSY_HINTS_H
 
 #include "games/kromanontsy/table.h"
+#include "games/kromanontsy/weights.h"
 
 enum { KR_POINT = 100 };
 

@@ -6,19 +6,6 @@
  * nearest settlement, and some more for what it can do. */
 #include "games/kromanontsy/hints.h"
 
-enum {
-    BASE_CARD = 28,     /* half a point for two cards at the end, and hopes */
-    BASE_LOOT = 62,     /* can become a point, or a third of any resource */
-    SURPLUS_CARD = 12,  /* a card that nothing open asks for */
-    NEW_WEAPON = 60,    /* what the first ones do in hunts */
-    NEW_HOUSEHOLD = 45, /* a card of one's own choice each turn */
-    HAND_ICON = 18,
-    IMPROVE_LOOT = 14,
-    SOLO_STEP = 700, /* solo: a technology that the settlement asks for */
-    SOLO_OTHER = 60, /* one that it does not */
-    ENOUGH = 3       /* weapons, household cards beyond which more do little */
-};
-
 static int least(int a, int b)
 {
     return a < b ? a : b;
@@ -61,9 +48,9 @@ static int worth_of_use(const kr_mind *m, int technology)
     const kr_technology *t = &m->e->technologies[technology];
     const int            row = kr_row_of(technology), had = m->p->skill[row];
     switch (row) {
-    case KR_WEAPON: return NEW_WEAPON * most(ENOUGH - had, 0) / ENOUGH;
-    case KR_HOUSEHOLD: return NEW_HOUSEHOLD * most(ENOUGH - had, 0) / ENOUGH;
-    default: return HAND_ICON * t->hand + IMPROVE_LOOT * t->improve;
+    case KR_WEAPON: return KR_W_NEW_WEAPON * most(KR_W_ENOUGH - had, 0) / KR_W_ENOUGH;
+    case KR_HOUSEHOLD: return KR_W_NEW_HOUSEHOLD * most(KR_W_ENOUGH - had, 0) / KR_W_ENOUGH;
+    default: return KR_W_HAND_ICON * t->hand + KR_W_IMPROVE_LOOT * t->improve;
     }
 }
 
@@ -72,13 +59,14 @@ int kr_worth_technology(const kr_mind *m, int technology)
     const kr_technology *t = &m->e->technologies[technology];
     const bool           helps = m->deficit > 0 && m->lacking[kr_row_of(technology)] > 0;
     if (kr_is_solo(m->s))
-        return (helps ? SOLO_STEP : SOLO_OTHER) + worth_of_use(m, technology) / 2;
+        return (helps ? KR_W_SOLO_STEP : KR_W_SOLO_OTHER) +
+               worth_of_use(m, technology) * KR_W_SOLO_USE / 100;
     int points = t->points;
     for (uint64_t own = t->requires & m->p->knows; own != 0; own &= own - 1)
         points++;
     int worth = points * KR_POINT + worth_of_use(m, technology);
     if (helps)
-        worth += m->e->settlement_points * KR_POINT / (m->deficit + 1);
+        worth += m->e->settlement_points * KR_POINT / (m->deficit + KR_W_FOUNDING_STEPS);
     return worth;
 }
 
@@ -105,11 +93,11 @@ static void read_cell(kr_mind *m, int i)
     m->missing[i] = missing;
     m->gain[i] = kr_worth_technology(m, cell - KR_CELL_TECHNOLOGY);
     for (int r = 0; r < KR_RESOURCES; r++) {
-        const int each = m->gain[i] / (missing + 1);
+        const int each = m->gain[i] / (missing + KR_W_LEARNING_CARDS);
         if (cost[r] > m->p->hand[r])
-            m->want[r] = most(m->want[r], each / most(missing, 1) + BASE_CARD);
+            m->want[r] = most(m->want[r], each / most(missing, 1) + KR_W_BASE_CARD);
         if (cost[r] >= m->p->hand[r] && cost[r] > 0)
-            m->keep[r] = most(m->keep[r], each / t->cost_count + BASE_CARD);
+            m->keep[r] = most(m->keep[r], each / t->cost_count + KR_W_BASE_CARD);
     }
 }
 
@@ -118,8 +106,8 @@ kr_mind kr_mind_of(const kr_edition *e, const kr_state *s, int seat)
     kr_mind m = {.e = e, .s = s, .p = &s->players[seat], .seat = seat};
     m.deficit = most(kr_settlement_deficit(e, s, seat, m.lacking) - 1, 0);
     for (int r = 0; r < KR_RESOURCES; r++) {
-        m.want[r] = r == KR_LOOT ? BASE_LOOT : BASE_CARD;
-        m.keep[r] = r == KR_LOOT ? BASE_LOOT : SURPLUS_CARD;
+        m.want[r] = r == KR_LOOT ? KR_W_BASE_LOOT : KR_W_BASE_CARD;
+        m.keep[r] = r == KR_LOOT ? KR_W_BASE_LOOT : KR_W_SURPLUS_CARD;
     }
     for (int i = 0; i < KR_ALL_CELLS; i++)
         read_cell(&m, i);
@@ -151,7 +139,8 @@ static int cheapest(const kr_mind *m)
 
 static int worth_meeting(const kr_mind *m, int animal)
 {
-    const int power = kr_ready_weapons(m->p) + m->p->hand[KR_FLINT] / m->e->flint_per_weapon / 2;
+    const int pairs = m->p->hand[KR_FLINT] / m->e->flint_per_weapon;
+    const int power = kr_ready_weapons(m->p) + pairs * KR_W_FLINT_HUNTING / 100;
     const int trophies = kr_worth_hunt(m, animal, power);
     if (trophies > 0)
         return trophies;
@@ -179,7 +168,7 @@ int kr_worth_exploring(const kr_mind *m, int terrain)
     }
     const int size = kr_deck_size(s, terrain);
     if (size == 0) /* the pile will be shuffled */
-        return BASE_CARD;
+        return KR_W_BASE_CARD;
     if (resources > 0)
         sum += (size - animals) * worth / resources;
     return sum / size;
