@@ -1,25 +1,12 @@
 /* hints.c - how much a sensible player wants each legal action.
  *
  * Each action gets a worth in hundredths of a point, by the worths of things in worth.c less what it
- * takes: pieces paid, people who could do something else. The weight halves with every HALVING below
- * the best action, so that greedy play takes the best and rollouts mostly the good ones. Only open
- * things are read, and the actor's own extra cards. */
+ * takes: pieces paid, people who could do something else. The weight halves with every
+ * SA_W_HALVING_OF_HINTS below the best action, so that greedy play takes the best and rollouts mostly
+ * the good ones. Only open things are read, and the actor's own extra cards. */
 #include "games/stone_age/hints.h"
 
 #include <ochre/hints.h>
-
-enum {
-    HALVING = 60,
-    PERSON = 230,        /* what a person could bring elsewhere in this round */
-    TOOL_PIP_LATER = 55, /* a pip of a tool kept for another roll of the round */
-    ONCE_PIP_LATER = 75, /* a pip of a one-use tool kept */
-    PROMISED = 150,      /* paying away a piece that a tile he stands on needs */
-    HUNGRY_AFTER = 900,  /* paying away what the people should be fed with */
-    LIKELY = 71,         /* percent: chances to gather what is missing */
-    EVEN = 60,
-    UNLIKELY = 25,
-    BLOCKED = 4
-};
 
 static int least(int a, int b)
 {
@@ -49,16 +36,17 @@ static bool is_open(const sa_mind *m, int place)
 /* The chance in percent that the people still at home gather what `pips` stand for. */
 static int chance_of(const sa_mind *m, int pips, int home)
 {
+    /* a die has three pips and a half on the average */
     const int able = 350 * home + SA_PIECE * sa_ready_tools(m->p);
     if (pips <= 0)
         return 100;
     if (home <= 0)
-        return BLOCKED;
-    if (able >= pips * 14 / 10)
-        return LIKELY;
+        return SA_W_BLOCKED;
+    if (able >= pips * SA_W_LIKELY_FROM / 10)
+        return SA_W_LIKELY;
     if (able >= pips)
-        return EVEN;
-    return able >= pips * 7 / 10 ? UNLIKELY : BLOCKED;
+        return SA_W_EVEN;
+    return able >= pips * SA_W_UNLIKELY_FROM / 10 ? SA_W_UNLIKELY : SA_W_BLOCKED;
 }
 
 /* Pieces of any kind that he could pay beside what he has promised already. */
@@ -95,11 +83,12 @@ static int want_fixed_tile(const sa_mind *m, const sa_building *b)
         if (b->cost[r] == 0 || missing <= 0)
             continue;
         if (!is_open(m, SA_FOREST + r))
-            return gain * BLOCKED / 100;
-        pips += missing * m->e->resources[r].divisor + 50 * m->e->resources[r].divisor;
+            return gain * SA_W_BLOCKED / 100;
+        pips +=
+            missing * m->e->resources[r].divisor + SA_W_PIECE_DIVIDED * m->e->resources[r].divisor;
     }
     if (free_pieces(m) < 0)
-        pips += -free_pieces(m) * 3;
+        pips += -free_pieces(m) * SA_W_PROMISED_PIPS;
     return gain * chance_of(m, pips, m->p->home - 1) / 100;
 }
 
@@ -115,11 +104,13 @@ static int want_free_tile(const sa_mind *m, const sa_building *b)
     }
     owned = most(owned - m->loose, 0);
     if (b->type == SA_RANGE)
-        pieces = most(b->min, least(pieces, owned / SA_PIECE + (m->p->home - 1) / 2));
-    const int each = owned >= SA_PIECE ? worth * SA_PIECE / most(owned, SA_PIECE) : 130;
+        pieces =
+            most(b->min, least(pieces, owned / SA_PIECE + (m->p->home - 1) / SA_W_PEOPLE_A_PIECE));
+    const int each =
+        owned >= SA_PIECE ? worth * SA_PIECE / most(owned, SA_PIECE) : SA_W_FREE_TILE_PIECE;
     const int lacking = b->type == SA_EXACT ? most(b->kinds - kinds, 0) : 0;
     const int missing = pieces * SA_PIECE - owned;
-    const int pips = most(missing, 0) * 4 + lacking * 250;
+    const int pips = most(missing, 0) * SA_W_FREE_TILE_PIPS + lacking * SA_W_FREE_TILE_KIND;
     return (pieces * each + sa_worth_builder(m)) * chance_of(m, pips, m->p->home - 1) / 100;
 }
 
@@ -145,14 +136,14 @@ static int want_crowd(const sa_mind *m, int place, int people)
 static int want_place(const sa_mind *m, int place)
 {
     switch (place) {
-    case SA_TOOLMAKER: return sa_worth_tool(m) - PERSON;
-    case SA_HUT: return sa_worth_person(m) - 2 * PERSON;
-    case SA_FIELD: return sa_worth_field(m) - PERSON;
+    case SA_TOOLMAKER: return sa_worth_tool(m) - SA_W_PERSON;
+    case SA_HUT: return sa_worth_person(m) - 2 * SA_W_PERSON;
+    case SA_FIELD: return sa_worth_field(m) - SA_W_PERSON;
     default: break;
     }
     return (sa_is_card_place(place) ? want_card(m, place - SA_CARD_1)
                                     : want_building(m, place - SA_BUILDING_1)) -
-           PERSON;
+           SA_W_PERSON;
 }
 
 /* ---- using people ---- */
@@ -173,32 +164,32 @@ static bool can_pay_fixed(const sa_mind *m, const sa_building *b)
 /* First what makes the rest better, then rolls, then what is paid for, the best first. */
 static int want_resolve(const sa_mind *m, int place)
 {
-    enum { VILLAGE = 9000, ROLLS = 6000, BUYING = 2000, TOO_DEAR = 500, RESOURCES_FIRST = 300 };
     if (place >= SA_TOOLMAKER && place <= SA_FIELD)
-        return VILLAGE;
+        return SA_W_VILLAGE;
     if (place < SA_GATHER_PLACES)
-        return ROLLS + 300 * place;
+        return SA_W_ROLLS + SA_W_ROLLS_STEP * place;
     const int owned = pieces_owned(m->p);
     if (sa_is_card_place(place)) {
         const int      slot = place - SA_CARD_1;
         const sa_card *card = &m->e->cards[m->s->display[slot] - 1];
         if (owned < m->e->slot_cost[slot])
-            return TOO_DEAR;
+            return SA_W_TOO_DEAR;
         const bool helps = card->top.type == SA_TOP_RESOURCE || card->top.type == SA_TOP_ROLL ||
                            card->top.type == SA_TOP_PICK || card->top.type == SA_TOP_TOOL;
-        return BUYING + sa_worth_card(m, card) - m->e->slot_cost[slot] * cheapest(m) +
-               (helps ? RESOURCES_FIRST : 0);
+        return SA_W_BUYING + sa_worth_card(m, card) - m->e->slot_cost[slot] * cheapest(m) +
+               (helps ? SA_W_RESOURCES_FIRST : 0);
     }
     const sa_building *b = &m->e->buildings[m->s->tile[place - SA_BUILDING_1] - 1];
     if (b->type == SA_FIXED)
-        return can_pay_fixed(m, b) ? BUYING + b->points * 40 : TOO_DEAR;
-    return owned >= (b->type == SA_EXACT ? b->count : b->min) ? BUYING - 500 : TOO_DEAR - 100;
+        return can_pay_fixed(m, b) ? SA_W_BUYING + b->points * SA_W_TILE_POINT : SA_W_TOO_DEAR;
+    return owned >= (b->type == SA_EXACT ? b->count : b->min)
+               ? SA_W_BUYING - SA_W_FREE_TILE_LATER
+               : SA_W_TOO_DEAR - SA_W_FREE_TILE_TOO_DEAR;
 }
 
 /* The pick card waits until something that he stands on lacks a piece and no roll can bring it. */
 static int want_pick(const sa_mind *m, const uint8_t pair[2])
 {
-    enum { NOW = 5000, WAIT = -3000 };
     sa_mind after = *m;
     int     worth = sa_worth_goods(m, pair[0], SA_PIECE);
     after.spare[pair[0]] += SA_PIECE;
@@ -208,14 +199,14 @@ static int want_pick(const sa_mind *m, const uint8_t pair[2])
     if (m->s->phase == SA_FEED) {
         const int  owned = pieces_owned(m->p);
         const bool saves = owned < m->s->shortage && owned + SA_PICKED >= m->s->shortage;
-        return saves ? -worth / 4 : WAIT;
+        return saves ? -worth * SA_W_PICK_FED / 100 : SA_W_PICK_WAIT;
     }
-    return worth - m->unit[pair[0]] - m->unit[pair[1]] > 0 ? NOW + worth : WAIT;
+    return worth - m->unit[pair[0]] - m->unit[pair[1]] > 0 ? SA_W_PICK_NOW + worth : SA_W_PICK_WAIT;
 }
 
 static int want_keep(const sa_mind *m)
 {
-    return SA_PICKED * m->unit[SA_GOLD] + SA_POINT / 2;
+    return SA_PICKED * m->unit[SA_GOLD] + SA_W_PICK_KEPT;
 }
 
 static int want_tools(const sa_mind *m, unsigned aids)
@@ -227,11 +218,12 @@ static int want_tools(const sa_mind *m, unsigned aids)
     for (int i = 0; i < SA_TOOL_SLOTS; i++) {
         if (aids >> i & 1) {
             pips += m->p->tools[i];
-            cost += m->p->tools[i] * (rolls > 0 ? TOOL_PIP_LATER : 1);
+            cost += m->p->tools[i] * (rolls > 0 ? SA_W_TOOL_PIP_LATER : SA_W_PIP_IDLE);
         }
         if (aids >> (SA_TOOL_SLOTS + i) & 1) {
             pips += sa_once_value(i);
-            cost += sa_once_value(i) * (m->later > 0 || rolls > 0 ? ONCE_PIP_LATER : 1);
+            cost += sa_once_value(i) *
+                    (m->later > 0 || rolls > 0 ? SA_W_ONCE_PIP_LATER : SA_W_PIP_IDLE);
         }
     }
     const int pieces = pips / sa_yield_divisor(m->e, s->yields) * SA_PIECE;
@@ -245,13 +237,13 @@ static int cost_of(const sa_mind *m, const uint8_t paid[SA_RESOURCES])
     int cost = 0, owned = 0, total = 0;
     for (int r = 0; r < SA_RESOURCES; r++) {
         const int broken = least(paid[r] * SA_PIECE, paid[r] * SA_PIECE - m->spare[r]);
-        cost += paid[r] * m->unit[r] + most(broken, 0) * PROMISED / SA_PIECE;
+        cost += paid[r] * m->unit[r] + most(broken, 0) * SA_W_PROMISED / SA_PIECE;
         owned += m->p->goods[r];
         total += paid[r];
     }
     const int short_of = (m->hunger + SA_PIECE - 1) / SA_PIECE;
     if (m->hunger > 0 && owned >= short_of && owned - total < short_of)
-        cost += HUNGRY_AFTER;
+        cost += SA_W_HUNGRY_AFTER;
     return cost;
 }
 
@@ -284,7 +276,7 @@ static int want(const sa_mind *m, const ochre_action *a)
 {
     switch (a->verb) {
     case SA_DO_PLACE: return want_place(m, a->arg[0]);
-    case SA_DO_PLACE_CROWD: return want_crowd(m, a->arg[0], a->arg[1]) - a->arg[1] * PERSON;
+    case SA_DO_PLACE_CROWD: return want_crowd(m, a->arg[0], a->arg[1]) - a->arg[1] * SA_W_PERSON;
     case SA_DO_RESOLVE: return want_resolve(m, a->arg[0]);
     case SA_DO_PICK: return want_pick(m, a->arg);
     case SA_DO_KEEP: return want_keep(m);
@@ -307,5 +299,5 @@ void sa_weigh(const void *edition, const void *state, const ochre_action *legal,
     int           worth[OCHRE_LEGAL];
     for (int i = 0; i < count; i++)
         worth[i] = want(&m, &legal[i]);
-    ochre_hint_weights(worth, count, HALVING, weight);
+    ochre_hint_weights(worth, count, SA_W_HALVING_OF_HINTS, weight);
 }

@@ -1,10 +1,11 @@
 /* hints.h - what a sensible player looks at, shared by hints.c, worth.c and estimate.c.
  *
  * All worths are in hundredths of a point, all expected pieces in hundredths of a piece; integers only,
- * so that a bot plays the same on every machine. */
+ * so that a bot plays the same on every machine. The figures that they weigh with are in weights.h. */
 #ifndef GAMES_STONE_AGE_HINTS_H
 #define GAMES_STONE_AGE_HINTS_H
 
+#include "games/stone_age/weights.h"
 #include "games/stone_age/words.h"
 
 enum {

@@ -6,36 +6,7 @@
  * halves of cards are counted with what they will multiply at the end, not what they multiply now. */
 #include "games/stone_age/hints.h"
 
-enum {
-    UNIT_SHARE = 68,   /* worth of a piece in percent of its points in a building */
-    UNIT_LAST = 30,    /* the same when no round is to come, above its final point */
-    PLENTY = 4,        /* pieces of a kind above which another one is worth less */
-    PLENTY_FALL = 6,   /* so many more halve it */
-    HEAP = 100,        /* more than can ever be spent: keeps sums small */
-    FOOD_NEEDED = 317, /* a food that keeps somebody from hunger or from paying resources */
-    FOOD_SPARE = 110,  /* one for the next round */
-    FOOD_MORE = 60,
-    MISSING_KIND = 150, /* a piece that a tile he stands on lacks, more than otherwise */
-    MISSING_ANY = 80,   /* a piece for cards he stands on */
-    PROSPECT = 33,      /* multipliers to be had in a round to come, in thousandths */
-    NEW_SYMBOL = 504,   /* a green symbol is worth at least this early in the game */
-    EXTRA_CARD = 500,
-    GIFTS = 420,
-    PICKED_PIECE = 450,
-    ONCE_PIP = 75
-};
-
-/* What depends on the number of players, found by letting the hints play against their neighbours. */
-typedef struct seats_worth {
-    int cards, tiles; /* tenths of a card that leave the bag and of a tile the lowest stack */
-    int tool, field, person; /* what one more brings in each round to come */
-} seats_worth;
-
-static const seats_worth by_seats[SA_SEATS - 1] = {
-    {.cards = 34, .tiles = 8, .tool = 260, .field = 125, .person = 110}, /* 2 players */
-    {.cards = 34, .tiles = 8, .tool = 126, .field = 150, .person = 110}, /* 3 players */
-    {.cards = 34, .tiles = 8, .tool = 126, .field = 180, .person = 53},  /* 4 players */
-};
+enum { HEAP = 100 }; /* pieces of a kind, more than can ever be spent: keeps sums small */
 
 static int least(int a, int b)
 {
@@ -52,14 +23,14 @@ static int most(int a, int b)
 static int rounds_later(const sa_edition *e, const sa_state *s)
 {
     const int cards =
-        __builtin_popcountll(s->undrawn) * SA_ROUND * SA_ROUND / by_seats[s->seats - 2].cards;
+        __builtin_popcountll(s->undrawn) * SA_ROUND * SA_ROUND / sa_w_by_seats[s->seats - 2].cards;
     int fewest = s->left[0];
     for (int stack = 1; stack < e->limits[s->seats - 2].building_stacks; stack++)
         if (s->left[stack] < fewest)
             fewest = s->left[stack];
-    const int tiles =
-        fewest == 0 ? 0
-                    : (fewest * SA_ROUND - SA_ROUND / 2) * SA_ROUND / by_seats[s->seats - 2].tiles;
+    const int tiles = fewest == 0 ? 0
+                                  : (fewest * SA_ROUND - SA_W_TILES_SOONER) * SA_ROUND /
+                                        sa_w_by_seats[s->seats - 2].tiles;
     return cards < tiles ? cards : tiles;
 }
 
@@ -84,11 +55,12 @@ static void read_cards(sa_mind *m, uint64_t cards)
 static int worth_piece(const sa_mind *m, int resource, int stock)
 {
     const sa_good *good = &m->e->resources[resource];
-    const int      near = least(m->later, 2 * SA_ROUND);
-    const int      surplus = most(stock - PLENTY, 0);
-    const int full = good->building_points * UNIT_SHARE * PLENTY_FALL / (PLENTY_FALL + surplus);
-    const int last = good->final_points * SA_POINT + UNIT_LAST;
-    return last + most(full - last, 0) * near / (2 * SA_ROUND);
+    const int      near = least(m->later, SA_W_TIME_TO_SPEND);
+    const int      surplus = most(stock - SA_W_PLENTY, 0);
+    const int      full =
+        good->building_points * SA_W_UNIT_SHARE * SA_W_PLENTY_FALL / (SA_W_PLENTY_FALL + surplus);
+    const int last = good->final_points * SA_POINT + SA_W_UNIT_LAST;
+    return last + most(full - last, 0) * near / SA_W_TIME_TO_SPEND;
 }
 
 static void read_units(sa_mind *m)
@@ -149,7 +121,8 @@ sa_mind sa_mind_of(const sa_edition *e, const sa_state *s, int seat, uint64_t ca
 
 /* ---- pieces ---- */
 
-/* Half a divisor less a half is lost on the average; exact but for a single die. */
+/* By the dice: three pips and a half each on the average, of which division loses half a divisor less
+ * a half; exact but for a single die. */
 int sa_expect(const sa_edition *e, int yields, int dice, int tools)
 {
     const int divisor = sa_yield_divisor(e, yields);
@@ -160,13 +133,13 @@ int sa_expect(const sa_edition *e, int yields, int dice, int tools)
 int sa_worth_food(const sa_mind *m, int pieces)
 {
     const int needed = least(pieces, most(m->hunger, 0));
-    int       worth = needed * FOOD_NEEDED;
+    int       worth = needed * SA_W_FOOD_NEEDED;
     if (m->later == 0)
         return worth / SA_PIECE;
     const int stock = most(-m->hunger, 0); /* laid up for later already */
     const int next = (m->p->people - m->p->track) * SA_PIECE;
     const int spare = least(pieces - needed, most(next - stock, 0));
-    worth += spare * FOOD_SPARE + (pieces - needed - spare) * FOOD_MORE;
+    worth += spare * SA_W_FOOD_SPARE + (pieces - needed - spare) * SA_W_FOOD_MORE;
     return worth / SA_PIECE;
 }
 
@@ -178,7 +151,8 @@ int sa_worth_goods(const sa_mind *m, int resource, int pieces)
     const int kind = least(pieces, most(-m->spare[resource], 0));
     const int any = least(pieces - kind, most(-free, 0));
     const int stock = (most(m->spare[resource], 0) + pieces / 2) / SA_PIECE;
-    return (pieces * worth_piece(m, resource, stock) + kind * MISSING_KIND + any * MISSING_ANY) /
+    return (pieces * worth_piece(m, resource, stock) + kind * SA_W_MISSING_KIND +
+            any * SA_W_MISSING_ANY) /
            SA_PIECE;
 }
 
@@ -187,14 +161,14 @@ int sa_worth_goods(const sa_mind *m, int resource, int pieces)
 /* Multipliers of a kind that he has and may still get, in hundredths. */
 static int multiplier(const sa_mind *m, int kind)
 {
-    return m->kind[kind] * SA_POINT + m->later * PROSPECT / SA_ROUND;
+    return m->kind[kind] * SA_POINT + m->later * SA_W_PROSPECT / SA_ROUND;
 }
 
 int sa_worth_tool(const sa_mind *m)
 {
     if (sa_tool_total(m->p) >= SA_TOOL_SLOTS * m->e->tool_max)
         return 0;
-    return (m->later + SA_ROUND / 2) * by_seats[m->s->seats - 2].tool / SA_ROUND +
+    return (m->later + SA_W_TOOL_THIS_ROUND) * sa_w_by_seats[m->s->seats - 2].tool / SA_ROUND +
            multiplier(m, SA_MAKER);
 }
 
@@ -202,7 +176,7 @@ int sa_worth_field(const sa_mind *m)
 {
     if (m->p->track >= m->e->track_max)
         return 0;
-    return m->later * by_seats[m->s->seats - 2].field / SA_ROUND + sa_worth_food(m, SA_PIECE) +
+    return m->later * sa_w_by_seats[m->s->seats - 2].field / SA_ROUND + sa_worth_food(m, SA_PIECE) +
            multiplier(m, SA_FARMER);
 }
 
@@ -210,8 +184,8 @@ int sa_worth_person(const sa_mind *m)
 {
     if (m->p->people >= m->e->people_max)
         return 0;
-    return m->later * by_seats[m->s->seats - 2].person / SA_ROUND + multiplier(m, SA_SHAMAN) -
-           (m->hunger >= 0 ? FOOD_NEEDED : FOOD_SPARE);
+    return m->later * sa_w_by_seats[m->s->seats - 2].person / SA_ROUND + multiplier(m, SA_SHAMAN) -
+           (m->hunger >= 0 ? SA_W_FOOD_NEEDED : SA_W_FOOD_SPARE);
 }
 
 int sa_worth_builder(const sa_mind *m)
@@ -231,17 +205,18 @@ int sa_worth_gift(const sa_mind *m, int gift)
 /* What a multiplier will be multiplied with at the end, in hundredths. */
 static int factor(const sa_mind *m, int kind)
 {
-    /* steps in ten rounds: the field, tools, buildings and the hut as played by our own bots */
-    static const int steps[SA_KINDS] = {
-        [SA_FARMER] = 4, [SA_MAKER] = 4, [SA_BUILDER] = 5, [SA_SHAMAN] = 3};
-    const int now[SA_KINDS] = {[SA_FARMER] = m->p->track,
-                               [SA_MAKER] = sa_tool_total(m->p),
-                               [SA_BUILDER] = __builtin_popcountll(m->p->buildings),
-                               [SA_SHAMAN] = m->p->people};
-    const int limit[SA_KINDS] = {[SA_FARMER] = m->e->track_max,
-                                 [SA_MAKER] = SA_TOOL_SLOTS * m->e->tool_max,
-                                 [SA_BUILDER] = SA_BUILDINGS,
-                                 [SA_SHAMAN] = m->e->people_max};
+    static const int steps[SA_KINDS] = {[SA_FARMER] = SA_W_STEPS_OF_FIELD,
+                                        [SA_MAKER] = SA_W_STEPS_OF_TOOLS,
+                                        [SA_BUILDER] = SA_W_STEPS_OF_BUILDINGS,
+                                        [SA_SHAMAN] = SA_W_STEPS_OF_PEOPLE};
+    const int        now[SA_KINDS] = {[SA_FARMER] = m->p->track,
+                                      [SA_MAKER] = sa_tool_total(m->p),
+                                      [SA_BUILDER] = __builtin_popcountll(m->p->buildings),
+                                      [SA_SHAMAN] = m->p->people};
+    const int        limit[SA_KINDS] = {[SA_FARMER] = m->e->track_max,
+                                        [SA_MAKER] = SA_TOOL_SLOTS * m->e->tool_max,
+                                        [SA_BUILDER] = SA_BUILDINGS,
+                                        [SA_SHAMAN] = m->e->people_max};
     return least(now[kind] * SA_POINT + m->later * steps[kind], limit[kind] * SA_POINT);
 }
 
@@ -251,24 +226,25 @@ static int worth_symbol(const sa_mind *m, int symbol)
     if (m->once & bit)
         return m->twice & bit ? 0 : (2 * __builtin_popcount(m->twice) + 1) * SA_POINT; /* SA-812 */
     const int step = (2 * __builtin_popcount(m->once) + 1) * SA_POINT;
-    const int early = m->later > 4 * SA_ROUND ? NEW_SYMBOL : NEW_SYMBOL * m->later / (4 * SA_ROUND);
-    return most(step, step / 2 + early);
+    const int early = SA_W_SYMBOL_EARLY * least(m->later, SA_W_EARLY) / SA_W_EARLY;
+    return most(step, step * SA_W_SYMBOL_NOW / 100 + early);
 }
 
 static int worth_upper(const sa_mind *m, const sa_upper *top)
 {
     switch (top->type) {
-    case SA_TOP_GIFTS: return GIFTS;
+    case SA_TOP_GIFTS: return SA_W_GIFTS;
     case SA_TOP_FOOD: return sa_worth_food(m, top->amount * SA_PIECE);
     case SA_TOP_RESOURCE: return sa_worth_goods(m, top->resource - 1, top->amount * SA_PIECE);
     case SA_TOP_ROLL:
-        return sa_worth_goods(m, top->resource - 1, sa_expect(m->e, top->resource, 2, 1));
+        return sa_worth_goods(m, top->resource - 1,
+                              sa_expect(m->e, top->resource, 2, SA_W_TOOL_PIPS_ON_ROLL));
     case SA_TOP_POINTS: return top->amount * SA_POINT;
     case SA_TOP_TOOL: return sa_worth_tool(m);
     case SA_TOP_FIELD: return sa_worth_field(m);
-    case SA_TOP_DRAW: return EXTRA_CARD;
-    case SA_TOP_ONCE: return m->later == 0 ? 0 : top->value * ONCE_PIP;
-    default: return SA_PICKED * (m->later == 0 ? SA_POINT : PICKED_PIECE);
+    case SA_TOP_DRAW: return SA_W_EXTRA_CARD;
+    case SA_TOP_ONCE: return m->later == 0 ? 0 : top->value * SA_W_ONCE_PIP;
+    default: return SA_PICKED * (m->later == 0 ? SA_POINT : SA_W_PICKED_PIECE);
     }
 }
 
