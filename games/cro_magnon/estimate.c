@@ -4,7 +4,7 @@
  * areas would bring it in the conflicts to come as the tribes stand now. The share halves with every so
  * many points behind, the fewer the nearer the end. Undersides are not looked at, so the estimate tells
  * nobody anything. */
-#include "games/cro_magnon/weights.h"
+#include "games/cro_magnon/hints.h"
 
 #include <ochre/hints.h>
 

@@ -3,7 +3,7 @@
  * Each action gets a worth in hundredths of a point, by the worths of tribes and tiles in worth.c and the
  * figures of weights.h. The weight halves with every CM_W_HALVING_OF_HINTS below the best action, so that greedy play takes
  * the best and rollouts mostly the good ones. */
-#include "games/cro_magnon/weights.h"
+#include "games/cro_magnon/hints.h"
 
 #include <ochre/hints.h>
 

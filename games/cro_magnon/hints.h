@@ -5,6 +5,7 @@
 #ifndef GAMES_CRO_MAGNON_HINTS_H
 #define GAMES_CRO_MAGNON_HINTS_H
 
+#include "games/cro_magnon/weights.h"
 #include "games/cro_magnon/words.h"
 
 enum { CM_POINT = 100 };

@@ -1,21 +1,21 @@
 /* weights.h - the figures that hints.c, worth.c and estimate.c weigh with, and nothing but these.
  *
- * Worths are in hundredths of a victory point, as are CM_POINT and all that the rules print; "percent" is said where it is
- * meant. What an area, a chart or a tile pays is read from the edition. The figures here are what no rule tells:
+ * Unit: hundredths of a victory point, unless the line says otherwise. What an area, a chart or a tile pays is read
+ * from the edition. The figures here are what no rule tells:
  * chosen by judgement over played games when the hints were written, then tried by self-play, one after another, seven
  * tenths and fourteen tenths of each (`./dev tune cro-magnon`). What that changed, or found to matter much, is said
  * at the figure; of the others no change was found to be better. */
 #ifndef GAMES_CRO_MAGNON_WEIGHTS_H
 #define GAMES_CRO_MAGNON_WEIGHTS_H
 
-#include "games/cro_magnon/hints.h"
+#include "games/cro_magnon/state.h"
 
 /* ---- from worths to chances ---- */
 
 enum {
-    CM_W_HALVING_OF_HINTS = 60,           /* behind the best action, halves the weight */
-    CM_W_HALVING_OF_SHARE = 5 * CM_POINT, /* behind at the end, halves the chance to win */
-    CM_W_HALVING_EACH_TYPE = 2 * CM_POINT /* more for each type still to be scored */
+    CM_W_HALVING_OF_HINTS = 60,  /* behind the best action, halves the weight */
+    CM_W_HALVING_OF_SHARE = 500, /* behind at the end, halves the chance to win */
+    CM_W_HALVING_EACH_TYPE = 200 /* more for each type still to be scored */
 };
 
 /* ---- areas and tribes ---- */
@@ -36,12 +36,12 @@ static const int cm_w_soon[CM_W_SOON_MOST + 1] = {100, 82, 66, 54, 45, 38};
 /* ---- movement ---- */
 
 enum {
-    CM_W_TURN_TAKES = 420,          /* a turn that moves also takes a tile */
-    CM_W_ONWARD = 130,              /* a step nearer to tiles, for who finds none where he is */
-    CM_W_NEAR = 25,                 /* percent: a step towards areas that are worth something */
-    CM_W_ENTRY = 70,                /* percent of the cheapest tiles' worth: what an entry costs */
-    CM_W_ENTRY_MOST = 6 * CM_POINT, /* the most that one of those tiles counts */
-    CM_W_SECOND_STEP = 50 /* percent: the second best step, where there are points for two */
+    CM_W_TURN_TAKES = 420, /* a turn that moves also takes a tile */
+    CM_W_ONWARD = 130,     /* a step nearer to tiles, for who finds none where he is */
+    CM_W_NEAR = 25,        /* percent: a step towards areas that are worth something */
+    CM_W_ENTRY = 70,       /* percent of the cheapest tiles' worth: what an entry costs */
+    CM_W_ENTRY_MOST = 600, /* the most that one of those tiles counts */
+    CM_W_SECOND_STEP = 50  /* percent: the second best step, where there are points for two */
 };
 
 /* ---- tiles ---- */

@@ -4,7 +4,7 @@
  * sooner and the surer the fewer tiles of the type are left uncollected. What a conflict brings is taken
  * from the tribes as they stand now, and as they would stand with one tribe more or fewer, for a lead
  * can be lost. A tile is worth what the end chart gives for it. */
-#include "games/cro_magnon/weights.h"
+#include "games/cro_magnon/hints.h"
 
 #include <string.h>
 

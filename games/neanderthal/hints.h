@@ -6,6 +6,7 @@
 #define GAMES_NEANDERTHAL_HINTS_H
 
 #include "games/neanderthal/table.h"
+#include "games/neanderthal/weights.h"
 
 enum { NE_POINT = 100, NE_SURE = 1000 };
 

@@ -4,11 +4,6 @@
  * outgrows its words is struck by Chaos, so one more tribesman is worth less from there on. */
 #include "games/neanderthal/hints.h"
 
-enum {
-    PORTAL_LEAST = 25, /* even the first steps to the Tribal side are worth something; */
-    ALONE = 150        /* in a solo game nothing else wins (NE-705, NE-710) */
-};
-
 /* All who come home before the next event. */
 static int tribe(const ne_mind *m)
 {
@@ -27,8 +22,18 @@ static int worth_of_baby(const ne_mind *m, int words)
     if (m->later == 0 || (ne_mature_elders(m->p) & NE_CHIEF) != 0)
         return points;
     if (words > 0)
-        return points + ne_least(m->later, 4) * 4;
-    return (ne_mature_elders(m->p) & NE_FIRE_STARTER) != 0 ? points * 65 / 100 : points * 45 / 100;
+        return points + ne_least(m->later, NE_W_BABY_ROUNDS) * NE_W_BABY_A_ROUND;
+    const bool fire = (ne_mature_elders(m->p) & NE_FIRE_STARTER) != 0;
+    return points * (fire ? NE_W_BABY_FIRE : NE_W_BABY_CHAOS) / 100;
+}
+
+static int worth_of_disk(const ne_mind *m)
+{
+    if (m->later == 0)
+        return NE_W_DISK_LAST;
+    if ((ne_mature_elders(m->p) & NE_CHIEF) != 0)
+        return NE_W_DISK_OF_CHIEF;
+    return m->words > NE_W_SPARE_WORDS ? NE_W_DISK_TO_SPARE : NE_W_DISK;
 }
 
 ne_mind ne_mind_of(const ne_edition *e, const ne_state *s, int seat)
@@ -38,8 +43,7 @@ ne_mind ne_mind_of(const ne_edition *e, const ne_state *s, int seat)
     m.vp = &e->sexualities[p->sexuality != 0 ? p->sexuality - 1 : 0].vp;
     m.words = ne_vocabulary(e, s, p) - tribe(&m);
     m.baby = worth_of_baby(&m, m.words);
-    const bool chief = (ne_mature_elders(p) & NE_CHIEF) != 0;
-    m.disk = m.later == 0 ? 3 : chief ? 12 : m.words > 2 ? 22 : 45;
+    m.disk = worth_of_disk(&m);
     return m;
 }
 
@@ -47,14 +51,13 @@ ne_mind ne_mind_of(const ne_edition *e, const ne_state *s, int seat)
 
 int ne_worth_elder(const ne_mind *m, int rank)
 {
-    static const uint8_t power[NE_ELDERS] = {34, 9, 16, 12, 14, 16}; /* a round */
-    int                  worth = m->vp->mature_elder * NE_POINT + power[rank] * m->later;
-    const bool           empowers = (NE_EMPOWERING >> rank & 1) != 0;
+    int        worth = m->vp->mature_elder * NE_POINT + ne_w_elder[rank] * m->later;
+    const bool empowers = (NE_EMPOWERING >> rank & 1) != 0;
     if (empowers && !ne_is_empowered(m->p))
-        worth += m->p->alpha != NE_DEAD ? m->vp->tribesman * NE_POINT : 20;
-    if (rank == 0 && m->words < 2)
-        worth += 60;
-    return worth + ne_least(m->later, 3) * 6; /* room in the hand */
+        worth += m->p->alpha != NE_DEAD ? m->vp->tribesman * NE_POINT : NE_W_EMPOWERS;
+    if (rank == 0 && m->words < NE_W_CHIEF_WORDS)
+        worth += NE_W_CHIEF_NEEDED;
+    return worth + ne_least(m->later, NE_W_HAND_ROUNDS) * NE_W_HAND_A_ROUND;
 }
 
 int ne_worth_daughter(const ne_mind *m, int d)
@@ -63,28 +66,28 @@ int ne_worth_daughter(const ne_mind *m, int d)
     const bool has = (ne_married(m->s) & ~m->s->unripe & ne_bit(d)) != 0;
     int        worth = m->vp->active_daughter * NE_POINT;
     if (needs && !has)
-        worth = m->later > 0 ? worth * 6 / 10 : 0;
+        worth = m->later > 0 ? worth * NE_W_UNMARRIED / 100 : 0;
     if (!m->p->tribal) {
         const unsigned taken = (unsigned)m->p->portals >> (NE_COLOURS * m->e->daughters[d].portal);
-        worth += ne_count(m->e->daughters[d].colours & ~taken) * ne_worth_portal(m) / 2;
+        worth +=
+            ne_count(m->e->daughters[d].colours & ~taken) * ne_worth_portal(m) * NE_W_SPOT / 100;
     }
     if (m->e->daughters[d].gather && !ne_sex_of(m->e, m->p)->gather)
-        worth += 20 * m->later;
+        worth += NE_W_GATHERER * m->later;
     return worth;
 }
 
 int ne_worth_item(const ne_mind *m, int item)
 {
     const ne_item *i = &m->e->items[item];
-    const int      need = m->s->solo ? 600 : 0; /* without an animal all is lost (NE-705) */
+    const int      need = m->s->solo ? NE_W_ANIMAL_TOGETHER : 0;
     if (i->kind == NE_ANIMAL)
         return m->vp->mature_animal * NE_POINT + need +
-               m->later * (i->babies * m->baby * 6 / 10 + i->free_count * 25);
+               m->later *
+                   (i->babies * m->baby * NE_W_HERD_BABIES / 100 + i->free_count * NE_W_HERD_DISK);
     int worth = m->vp->mature_invention * NE_POINT;
-    worth += m->later * (i->effects[NE_HIT_BIG] * 25 + i->effects[NE_HIT_SMALL] * 20 +
-                         i->effects[NE_HIT_PREDATOR] * 20 + i->effects[NE_VOCABULARY] * 12 +
-                         i->effects[NE_SHELTER] * 8 + i->effects[NE_FROST_PROOF] * 15 +
-                         i->effects[NE_HAND] * 12 + i->effects[NE_WEAPON] * 12);
+    for (int effect = 0; effect < NE_EFFECTS; effect++)
+        worth += m->later * i->effects[effect] * ne_w_effect[effect];
     return worth;
 }
 
@@ -95,9 +98,10 @@ int ne_worth_card(const ne_mind *m, int item)
     const int rounds = 1 + missing + ne_count(m->e->items[item].cost);
     const int slack = m->later + 2 - rounds;
     if (slack < 0)
-        return 5;
+        return NE_W_CARD_LATE;
     const int held = ne_count(m->p->hand); /* those before it are played first */
-    const int chance = ne_most(10, ne_least(85, 35 + 12 * slack) - 15 * held);
+    const int in_time = ne_least(NE_W_CARD_MOST, NE_W_CARD_CHANCE + NE_W_CARD_SLACK * slack);
+    const int chance = ne_most(NE_W_CARD_LEAST, in_time - NE_W_CARD_HELD * held);
     return ne_worth_item(m, item) * chance / 100;
 }
 
@@ -106,8 +110,9 @@ int ne_worth_portal(const ne_mind *m)
     const int missing = ne_threshold(m->e, m->s) - ne_count(m->p->portals);
     if (m->p->tribal || missing > m->later + 1)
         return 0;
-    const int alone = m->s->seats == 1 || m->s->solo ? ALONE : 0;
-    return PORTAL_LEAST + 14 * m->later / missing + 60 / missing + alone;
+    const int solo = m->s->seats == 1 || m->s->solo ? NE_W_PORTAL_SOLO : 0;
+    return NE_W_PORTAL + NE_W_PORTAL_ROUNDS * m->later / missing + NE_W_PORTAL_NEAR / missing +
+           solo;
 }
 
 /* ---- disks ---- */
@@ -119,7 +124,7 @@ static int disks_on(const ne_state *s, int d)
 
 static int worth_of_husband(const ne_mind *m, int d)
 {
-    int worth = m->vp->mature_husband * NE_POINT + 8 * m->later;
+    int worth = m->vp->mature_husband * NE_POINT + NE_W_HUSBAND * m->later;
     if (ne_sex_of(m->e, m->p)->daughter_needs_husband && ne_is_grown(m->s, d))
         worth += m->vp->active_daughter * NE_POINT + ne_worth_portal(m);
     return worth;
@@ -130,7 +135,8 @@ static int share_of(const ne_mind *m, int worth, int disks)
 {
     if (disks == 1)
         return worth;
-    return m->later + 1 < disks ? worth / 20 : worth * 7 / (10 * disks);
+    return m->later + 1 < disks ? worth * NE_W_FREE_TOO_LATE / 100
+                                : worth * NE_W_FREE_EARLIER / (100 * disks);
 }
 
 int ne_worth_target(const ne_mind *m, ochre_action a)
@@ -187,7 +193,8 @@ static int worth_of_frees(const ne_mind *m, const ne_biome *b)
         disks += disks_on(m->s, __builtin_ctz(d));
     for (uint32_t items = p->items; items != 0; items &= items - 1)
         disks += ne_count(m->s->item_disks[__builtin_ctz(items)]);
-    return ne_least(disks, b->free_count) * (m->disk + (m->later > 0 ? 75 : 60));
+    return ne_least(disks, b->free_count) *
+           (m->disk + (m->later > 0 ? NE_W_HUNT_FREES : NE_W_HUNT_FREES_LAST));
 }
 
 static int worth_of_claims(const ne_mind *m, const ne_biome *b, int dice)
@@ -225,7 +232,7 @@ static void meet_rivals(const ne_mind *m, int place, int hunters, ne_prospect *o
         const int rivals = seat == m->seat ? 0 : ne_hunters(&m->s->players[seat], place);
         if (rivals == 0)
             continue;
-        out->success = out->success * (rivals < hunters ? 55 : 75) / 100;
+        out->success = out->success * (rivals < hunters ? NE_W_RIVAL_FEWER : NE_W_RIVAL_MORE) / 100;
         if (!m->s->solo)
             out->deaths += rivals * NE_SURE / 6;
     }
@@ -246,10 +253,11 @@ ne_prospect ne_prospect_of(const ne_mind *m, int place, int hunters, bool alpha)
         meet_predators(m, place, hunters, alpha, &out);
     const int born = ne_least(b->babies, m->p->dead);
     const int spare = m->later > 0 ? ne_most(m->words, 0) : born;
-    int       gain = born <= spare ? born * m->baby : spare * m->baby + (born - spare) * 45;
+    int       gain =
+        born <= spare ? born * m->baby : spare * m->baby + (born - spare) * NE_W_BABY_TOO_MANY;
     gain += worth_of_frees(m, b) + worth_of_claims(m, b, hunters);
-    out.worth =
-        gain * out.success / NE_SURE - out.deaths * (m->vp->tribesman * NE_POINT + 5) / NE_SURE;
+    out.worth = gain * out.success / NE_SURE -
+                out.deaths * (m->vp->tribesman * NE_POINT + NE_W_DEATH) / NE_SURE;
     if ((m->s->berries >> place & 1) && ne_gathers(m->e, m->s, m->p))
         out.worth += m->baby;
     return out;
