@@ -5,23 +5,22 @@
  * winners were likeliest: a seat's chance is 2 to the power of its weighted traits. They are found by stepping down the
  * gradient (Adam), and none may fall below zero but those of the two cards. One game in five is only judged by:
  * the loss printed is the mean of -ln(the winner's share) over its positions, before (the estimate as it is
- * built in) and after. The rows printed are those of games/settlers/estimate.c. */
+ * built in) and after. The rows printed are those of games/settlers/weights.h. */
 #include "bots/search_rollout.h"
 #include "games/settlers/game.h"
-#include "games/settlers/hints.h"
+#include "games/settlers/weights.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 enum {
-    DRAWN = 25,     /* percent of the decisions */
-    SELDOM = 12,    /* one decision in so many is noted */
-    NOTES = 2048,   /* the most in a game */
-    HELD_BACK = 5,  /* one game in so many */
-    PASSES = 25,    /* through all notes */
-    BATCH = 4096,   /* notes a step */
-    HALVING = 10000 /* as in the estimate */
+    DRAWN = 25,    /* percent of the decisions */
+    SELDOM = 12,   /* one decision in so many is noted */
+    NOTES = 2048,  /* the most in a game */
+    HELD_BACK = 5, /* one game in so many */
+    PASSES = 25,   /* through all notes */
+    BATCH = 4096   /* notes a step */
 };
 
 typedef struct note {
@@ -137,7 +136,7 @@ static double spread_of(const notes *all, int trait)
 /* How early it is: 1 in the beginning, 0 in the end. */
 static double earliness(const note *n)
 {
-    return (double)(n->left - ST_LATE) / (ST_EARLY - ST_LATE);
+    return (double)(n->left - ST_W_LEAST_TURNS) / (ST_W_USUAL_TURNS - ST_W_LEAST_TURNS);
 }
 
 /* Minus the logarithm of the winner's share; adds its gradient unless that is NULL. */
@@ -230,7 +229,7 @@ static void print_rows(const fit *f, const double *spread)
         "CLOTHING", "SHELTER_STEPS", "CLOTHING_STEPS", "EXPLORERS", "COUNTERS", "COLOURS",
         "OUTLOOK",  "TURN",          "EXPLORATION",    "EXPANSION"};
     for (int t = 0; t < ST_TRAITS; t++) {
-        const double unit = HALVING / log(2) / spread[t];
+        const double unit = ST_W_HALVING_OF_SHARES / log(2) / spread[t];
         printf("    [ST_T_%s] = {%.0f, %.0f},\n", names[t], f->now.of[0][t] * unit,
                f->now.of[1][t] * unit);
     }

@@ -4,41 +4,9 @@
  * and explorers, and what it has in hand or has walked towards the thing that it should work for next. What a trait is
  * worth shifts while the game goes on: camps that produce win in the beginning, points at the end. Hands are read as
  * they lie: whoever asks has dealt anew what he cannot see. */
-#include "games/settlers/hints.h"
+#include "games/settlers/weights.h"
 
 #include <ochre/hints.h>
-
-enum {
-    HALVING = 10000, /* who is so far behind has half the chance */
-    ROBBED = 6,
-    GAIN = 80, /* percent, in OUTLOOK */
-    HAND = 14
-};
-
-/* Fitted by tune/fit_settlers.c to who won 8000 games of greedy players, half of them with three and half with four: the
- * weights under which the winners of 476,000 positions were likeliest. On the games held back the mean of -ln(the
- * winner's share) is 0.85; weights chosen by hand, which made much less of what camps bring, had 0.96, and to think all
- * seats even is 1.26. */
-static const struct {
-    int early, late;
-} weights[ST_TRAITS] = {
-    [ST_T_POINTS] = {0, 7793},
-    [ST_T_PIPS] = {1654, 1304},
-    [ST_T_KINDS] = {9031, 7536},
-    [ST_T_CAMPS] = {0, 3226},
-    [ST_T_FOOD] = {4459, 3271},
-    [ST_T_SHELTER] = {1758, 37},
-    [ST_T_CLOTHING] = {2126, 1181},
-    [ST_T_SHELTER_STEPS] = {2452, 6758},
-    [ST_T_CLOTHING_STEPS] = {19, 5859},
-    [ST_T_EXPLORERS] = {3731, 5657},
-    [ST_T_COUNTERS] = {0, 1289},
-    [ST_T_COLOURS] = {0, 7557},
-    [ST_T_OUTLOOK] = {48, 77},
-    [ST_T_TURN] = {1420, 3018},
-    [ST_T_EXPLORATION] = {-19403, -7005},
-    [ST_T_EXPANSION] = {-2002, -6162},
-};
 
 /* ---- traits ---- */
 
@@ -53,7 +21,7 @@ static void look_at_camps(const st_edition *e, const st_state *s, const st_playe
             if (s->deserts >> (hex - 1) & 1)
                 continue;
             kinds |= 1u << e->terrains[e->hexes[hex - 1].terrain].produces;
-            of[ST_T_PIPS] += is_robbed ? ways * ROBBED / 10 : ways;
+            of[ST_T_PIPS] += is_robbed ? ways * ST_W_ROBBED / 100 : ways;
         }
     }
     of[ST_T_KINDS] = __builtin_popcount(kinds);
@@ -77,8 +45,8 @@ static void look_at_plan(const st_edition *e, const st_state *s, int seat, ochre
     st_outlook outlook;
     st_look(e, s, seat, notes, &own, &outlook);
     const st_plan plan = st_plan_of(&outlook);
-    of[ST_T_OUTLOOK] =
-        (GAIN * plan.gain + HAND * st_hand_worth(&plan, s->players[seat].hand)) / 100;
+    const int     hand = st_hand_worth(&plan, s->players[seat].hand);
+    of[ST_T_OUTLOOK] = (ST_W_OUTLOOK_PLAN * plan.gain + ST_W_OUTLOOK_HAND * hand) / 100;
 }
 
 void st_traits(const st_edition *e, const st_state *s, int seat, ochre_notes *notes,
@@ -101,11 +69,14 @@ void st_traits(const st_edition *e, const st_state *s, int seat, ochre_notes *no
 
 static int guess(const st_edition *e, const st_state *s, int seat, ochre_notes *notes)
 {
-    const int span = ST_EARLY - ST_LATE, ahead = st_turns_left(e, s) - ST_LATE;
+    const int span = ST_W_USUAL_TURNS - ST_W_LEAST_TURNS;
+    const int ahead = st_turns_left(e, s) - ST_W_LEAST_TURNS;
     int       of[ST_TRAITS], worth = 0;
     st_traits(e, s, seat, notes, of);
-    for (int t = 0; t < ST_TRAITS; t++)
-        worth += of[t] * (weights[t].early * ahead + weights[t].late * (span - ahead)) / span;
+    for (int t = 0; t < ST_TRAITS; t++) {
+        const int early = st_w_traits[t].early, late = st_w_traits[t].late;
+        worth += of[t] * (early * ahead + late * (span - ahead)) / span;
+    }
     return worth;
 }
 
@@ -123,5 +94,5 @@ void st_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SE
     }
     for (int seat = 0; seat < s->seats; seat++)
         worth[seat] = guess(e, s, seat, notes);
-    ochre_hint_shares(worth, s->seats, HALVING, share);
+    ochre_hint_shares(worth, s->seats, ST_W_HALVING_OF_SHARES, share);
 }

@@ -2,20 +2,10 @@
  *
  * The plan (hints_plan.c) is the thing that brings most for its cost. Cards that it needs are kept for
  * it; whatever else is worth its price is bought from the rest. Only open things are read, and the
- * actor's own hand. The weight halves with every HALVING below the best action. */
-#include "games/settlers/hints.h"
+ * actor's own hand. The weight halves with every ST_W_HALVING_OF_HINTS below the best action. */
+#include "games/settlers/weights.h"
 
 #include <ochre/hints.h>
-
-enum {
-    HALVING = 12,
-    SURE = 900,       /* a point at once */
-    PLANNED = 500,    /* a step of the plan */
-    WAITS = -400,     /* an explorer that has nowhere to go yet */
-    KEPT_CARDS = 0,   /* pays with cards that the plan needs */
-    LEAST_RATE = 600, /* below it a card is better kept */
-    BOX_STEP = 700
-};
 
 /* What is worked out once for a whole list, as far as its phase asks for it. */
 typedef struct mind {
@@ -48,11 +38,19 @@ static bool is_rich(const st_edition *e, const st_player *p)
 static int want_side_deed(const st_edition *e, const st_player *p, const st_plan *plan,
                           const uint8_t price[ST_RESOURCES], int rate)
 {
-    if (rate < LEAST_RATE)
-        return -50;
+    const int worth = rate / ST_W_SIDE_DEED;
+    if (rate < ST_W_LEAST_RATE)
+        return ST_W_BELOW_RATE;
     if (!spares_plan(p, plan, price) && !is_rich(e, p))
-        return KEPT_CARDS;
-    return rate < 4000 ? rate / 10 : 400;
+        return ST_W_KEPT_CARDS;
+    return worth < ST_W_SIDE_MOST ? worth : ST_W_SIDE_MOST;
+}
+
+/* A journey of an explorer that is not the plan's. */
+static int want_side_journey(const mind *m, const uint8_t price[ST_RESOURCES], int rate)
+{
+    return want_side_deed(m->e, &m->s->players[m->s->turn], &m->plan, price,
+                          rate * ST_W_SIDE_JOURNEY / 100);
 }
 
 static int want_advance(const mind *m, int chart)
@@ -65,25 +63,20 @@ static int want_advance(const mind *m, int chart)
         plan->deed == ST_DEED_TRAVEL && ((chart == ST_CLOTHING && level < plan->clothing) ||
                                          (chart == ST_SHELTER && level < plan->shelter));
     if (level + 1 == ST_LEVELS)
-        return SURE;
+        return ST_W_SURE;
     if (on_the_way || (plan->deed == ST_DEED_ADVANCE && plan->chart == chart))
-        return PLANNED + 50;
-    const int rates[ST_CHARTS] = {[ST_FOOD] = level < 3 ? 1500 : 800,
-                                  [ST_HUNTING] = 1300,
-                                  [ST_SHELTER] = level < 3 ? 1400 : 900,
-                                  [ST_CLOTHING] = level < 3 ? 1400 : 900};
-    return want_side_deed(e, p, plan, e->costs.advance[level], rates[chart]);
+        return ST_W_PLANNED + ST_W_PLANNED_LEVEL;
+    return want_side_deed(e, p, plan, e->costs.advance[level], st_w_level_rate[chart][level]);
 }
 
 static int want_explorer(const mind *m, int v)
 {
-    const st_plan   *plan = &m->plan;
-    const st_player *p = &m->s->players[m->s->turn];
-    const int        rate = st_rate_from(m->outlook, 0, v);
-    const bool       planned = plan->deed == ST_DEED_TRAVEL && plan->explorer == 0;
+    const st_plan *plan = &m->plan;
+    const int      rate = st_rate_from(m->outlook, 0, v);
+    const bool     planned = plan->deed == ST_DEED_TRAVEL && plan->explorer == 0;
     if (planned)
-        return PLANNED + rate / 100;
-    return want_side_deed(m->e, p, plan, m->e->costs.explorer, rate / 2) + rate / 200;
+        return ST_W_PLANNED + rate / ST_W_PLANNED_START;
+    return want_side_journey(m, m->e->costs.explorer, rate) + rate / ST_W_SIDE_START;
 }
 
 static bool crosses_counter(const st_state *s, int box)
@@ -107,15 +100,14 @@ static bool leads_on(const mind *m, int v, int here)
 
 static int want_move(const mind *m, int v)
 {
-    const st_player *p = &m->s->players[m->s->turn];
     if (st_has(m->s->tribal, v)) /* it waits for the price of a camp */
-        return WAITS;
+        return ST_W_WAITS;
     const int here = st_rate_from(m->outlook, v, v);
     if (!leads_on(m, v, here)) /* it waits for levels */
-        return WAITS;
+        return ST_W_WAITS;
     if (m->plan.deed == ST_DEED_TRAVEL && m->plan.explorer == v)
-        return PLANNED;
-    return want_side_deed(m->e, p, &m->plan, m->e->costs.move, here / 2);
+        return ST_W_PLANNED;
+    return want_side_journey(m, m->e->costs.move, here);
 }
 
 /* ---- moving ---- */
@@ -125,7 +117,7 @@ static int want_step(const mind *m, int to)
     const st_state *s = m->s;
     const int       box = st_box_between(m->e, s->moving, to);
     if (crosses_counter(s, box))
-        return BOX_STEP + st_box_worth(m->outlook, box);
+        return ST_W_BOX_STEP + st_box_worth(m->outlook, box);
     return st_rate_from(m->outlook, s->moving, to) - m->here;
 }
 
@@ -139,7 +131,7 @@ static void find_harm(mind *m)
     memset(m->harm, 0, sizeof m->harm);
     for (int seat = 0; seat < s->seats; seat++) {
         const st_player *p = &s->players[seat];
-        const int        each = seat == s->turn ? -24 : 8 + st_points(e, s, seat);
+        const int each = seat == s->turn ? ST_W_HARM_TO_SELF : ST_W_HARM + st_points(e, s, seat);
         for (int c = 0; c < p->camp_count; c++) {
             const st_point *at = st_at(e, p->camps[c]);
             for (int i = 0; i < at->hex_count; i++)
@@ -161,24 +153,27 @@ static int want_enemy(const mind *m, int enemy, int hex)
             richest = cards > richest ? cards : richest;
         }
     const int freed = m->harm[st_enemy_hex(s, enemy)]; /* that hex produces again */
-    return m->harm[hex] - freed + (richest > 0 ? 60 + 4 * richest : 0);
+    const int theft = richest > 0 ? ST_W_VICTIM + ST_W_VICTIM_A_CARD * richest : 0;
+    return m->harm[hex] - freed + theft;
 }
 
 static int want_steal(const st_edition *e, const st_state *s, int seat)
 {
-    return 100 + 20 * st_points(e, s, seat) + 5 * st_hand_size(&s->players[seat]);
+    return ST_W_STEAL + ST_W_STEAL_A_POINT * st_points(e, s, seat) +
+           ST_W_STEAL_A_CARD * st_hand_size(&s->players[seat]);
 }
 
 static int want_camp(const st_edition *e, const st_state *s, int v)
 {
     const st_player *p = &s->players[s->turn];
-    int              worth = 10 * st_pips(e, s, v), own[ST_RESOURCES] = {0};
+    int              worth = ST_W_CAMP_PIP * st_pips(e, s, v), own[ST_RESOURCES] = {0};
     for (int c = 0; c < p->camp_count; c++)
         for (int i = 0; i < st_at(e, p->camps[c])->hex_count; i++)
             own[e->terrains[e->hexes[st_at(e, p->camps[c])->hexes[i] - 1].terrain].produces]++;
     for (int i = 0; i < st_at(e, v)->hex_count; i++) {
         const st_hex *h = &e->hexes[st_at(e, v)->hexes[i] - 1];
-        worth += own[e->terrains[h->terrain].produces] == 0 ? 8 * st_ways(h->number) : 0;
+        if (own[e->terrains[h->terrain].produces] == 0)
+            worth += ST_W_CAMP_NEW_KIND * st_ways(h->number);
     }
     return worth;
 }
@@ -190,7 +185,7 @@ static int want_claim(const st_state *s, int v)
     for (int i = 0; i < s->seats; i++)
         for (int x = 0; x < s->players[i].explorer_count; x++)
             if (s->players[i].explorers[x] == v)
-                worth += i == s->turn ? -100 : 100;
+                worth += i == s->turn ? ST_W_CLAIM_OF_SELF : ST_W_CLAIM_OF_OTHERS;
     return worth;
 }
 
@@ -217,8 +212,8 @@ static int want(const mind *m, ochre_action a)
     case ST_DO_EXPLORER: return want_explorer(m, a.arg[0]);
     case ST_DO_MOVE: return want_move(m, a.arg[0]);
     case ST_DO_STEP: return want_step(m, a.arg[0]);
-    case ST_DO_SETTLE: return SURE + st_pips(e, s, a.arg[0]);
-    case ST_DO_REMOVE: return -10 * st_pips(e, s, a.arg[0]);
+    case ST_DO_SETTLE: return ST_W_SURE + st_pips(e, s, a.arg[0]);
+    case ST_DO_REMOVE: return ST_W_REMOVED_PIP * st_pips(e, s, a.arg[0]);
     case ST_DO_CLAIM: return want_claim(s, a.arg[0]);
     case ST_DO_ADVANCE: return want_advance(m, a.arg[0]);
     case ST_DO_DESERT: return m->harm[a.arg[0]];
@@ -270,5 +265,5 @@ void st_weigh(const void *edition, const void *state, const ochre_action *legal,
         for (int i = 0; i < count; i++)
             worth[i] = want(&m, legal[i]);
     }
-    ochre_hint_weights(worth, count, HALVING, weight);
+    ochre_hint_weights(worth, count, ST_W_HALVING_OF_HINTS, weight);
 }

@@ -2,7 +2,7 @@
  * hints_plan.c, hints_reach.c, hints_trade.c and estimate.c.
  *
  * Worths are in hundredths of a victory point, costs in tenths of a card; integers only, so that a bot
- * plays the same on every machine. */
+ * plays the same on every machine. What all of them weigh with stands in weights.h. */
 #ifndef GAMES_SETTLERS_HINTS_H
 #define GAMES_SETTLERS_HINTS_H
 
@@ -10,9 +10,8 @@
 
 enum {
     ST_POINT_WORTH = 100,
-    ST_CARD = 10,       /* tenths */
-    ST_CARD_WORTH = 14, /* a point takes about seven cards */
-    ST_RATE = 1000,     /* rates are worths for so many tenths of cards */
+    ST_CARD = 10,   /* tenths */
+    ST_RATE = 1000, /* rates are worths for so many tenths of cards */
     ST_FAR = 255
 };
 
@@ -103,7 +102,7 @@ bool st_is_better_from(st_outlook *o, int from, int v, int rate); /* than that r
 int  st_pips(const st_edition *e, const st_state *s, int v); /* ways in 36 to get a card there */
 int  st_ways(int number);                                    /* of 36, to roll it */
 int  st_turns_left(const st_edition *e, const st_state *s);  /* guessed */
-int st_horizon(const st_edition *e, const st_state *s); /* the same in dozens: what plans look at */
+int  st_horizon(const st_edition *e, const st_state *s); /* the same in steps: what plans look at */
 
 /* The others at the table, as the active player looks at them before an offer. */
 typedef struct st_market {
@@ -144,8 +143,6 @@ typedef enum st_trait {
     ST_T_EXPANSION,
     ST_TRAITS
 } st_trait;
-
-enum { ST_EARLY = 72, ST_LATE = 12 }; /* turns left */
 
 void st_traits(const st_edition *e, const st_state *s, int seat, ochre_notes *notes,
                int of[ST_TRAITS]);

@@ -4,27 +4,15 @@
  * takes what he needs, and has what his camps bring; needed cards he seldom parts with. An offer that nobody is likely
  * to take only costs everybody's time: greedy players used to make 91 offers a game, of which 8 became deals; asked
  * like this they make 31, and deal 7 times. It plays as well (33.1 % of 3000 games against two of the former). */
-#include "games/settlers/hints.h"
+#include "games/settlers/weights.h"
 
-enum {
-    ALL = 100, /* percent, as are the others */
-    /* To take a card of a kind */
-    LACKS = 90,    /* that the plan needs more of than there should be */
-    NEEDS = 45,    /* that it needs, but there should be enough */
-    HAS_NONE = 35, /* that it does not need */
-    HAS_SOME = 10,
-    /* To part with a card that is needed */
-    KEEPS = 30,
-    HAS_MORE = 60, /* there should be more than that */
-    /* For a second card on offer */
-    TWO_FOR_ONE = 130
-};
+enum { ALL = 100 }; /* percent */
 
 static void count_ways(const st_edition *e, const st_state *s, const st_player *p,
                        int ways[ST_RESOURCES])
 {
     for (int r = 0; r < ST_RESOURCES; r++)
-        ways[r] = 1; /* from a trade, from the bank */
+        ways[r] = ST_W_OTHER_WAYS;
     for (int c = 0; c < p->camp_count; c++) {
         const st_point *at = st_at(e, p->camps[c]);
         for (int i = 0; i < at->hex_count; i++) {
@@ -50,16 +38,16 @@ static void expect_hand(const st_edition *e, const st_state *s, const st_player 
 static int chance_to_take(int expected, int needed)
 {
     if (needed > 0)
-        return expected < 100 * needed ? LACKS : NEEDS;
-    return expected < 100 ? HAS_NONE : HAS_SOME;
+        return expected < 100 * needed ? ST_W_LACKS : ST_W_NEEDS;
+    return expected < 100 ? ST_W_HAS_NONE : ST_W_HAS_SOME;
 }
 
 static int chance_to_give(int expected, int needed)
 {
-    const int has = ALL * expected / (100 + expected);
+    const int has = ALL * expected / (ST_W_HALF_HAS + expected);
     if (needed == 0)
         return has;
-    return has * (expected > 100 * needed ? HAS_MORE : KEEPS) / ALL;
+    return has * (expected > 100 * needed ? ST_W_HAS_MORE : ST_W_KEEPS) / ALL;
 }
 
 static void ask_seat(st_market *m, int seat)
@@ -96,6 +84,6 @@ int st_chance_of_deal(st_market *m, const uint8_t give[ST_RESOURCES], int kind)
         if (give[r] > 0 && m->chance[r][kind] > best)
             best = m->chance[r][kind];
     if (st_total(st_cards(give)) > 1)
-        best = best * TWO_FOR_ONE / ALL;
+        best = best * ST_W_TWO_FOR_ONE / ALL;
     return best < ALL ? best : ALL;
 }

@@ -6,22 +6,7 @@
  * A candidate's rate is its worth for its cost in cards. Bots ask for plans all the time, so what is worth
  * something is worked out once for a position, levels that could not pay any more are not gone into, and what was
  * found is noted (hints_notes.c). */
-#include "games/settlers/hints.h"
-
-enum {
-    USUAL_TURNS = ST_EARLY, /* of a whole game */
-    LEAST_TURNS = ST_LATE,
-    LEVELS_MOST = 8 * ST_CARD
-};
-
-/* Worths in hundredths of a point. These, and KEPT_CARDS of hints.c, were found by letting one greedy player try others
- * against two with the former ones: on fresh deals it then won 46 % of 1002 games (95 %: 43 to 49). */
-enum {
-    PIP = 60,     /* a way in 36 to get a card, for a hundred turns to come */
-    HELD = 60,    /* a counter, for who has the Exploration card already */
-    COUNTER = 30, /* a counter besides its face and the card */
-    TOLL = 5      /* tenths of cards: an island is a dead end */
-};
+#include "games/settlers/weights.h"
 
 static int lower(int a, int b)
 {
@@ -45,15 +30,15 @@ int st_turns_left(const st_edition *e, const st_state *s)
         const int points = st_points(e, s, i);
         best = points > best ? points : best;
     }
-    const int by_turns = USUAL_TURNS - s->turn_number;
-    const int by_points = USUAL_TURNS * (e->win_points - best) / e->win_points;
+    const int by_turns = ST_W_USUAL_TURNS - s->turn_number;
+    const int by_points = ST_W_USUAL_TURNS * (e->win_points - best) / e->win_points;
     const int turns = (by_turns + by_points) / 2;
-    return turns > LEAST_TURNS ? turns : LEAST_TURNS;
+    return higher(turns, ST_W_LEAST_TURNS);
 }
 
 int st_horizon(const st_edition *e, const st_state *s)
 {
-    return st_turns_left(e, s) / ST_LATE * ST_LATE;
+    return st_turns_left(e, s) / ST_W_HORIZON_STEP * ST_W_HORIZON_STEP;
 }
 
 int st_pips(const st_edition *e, const st_state *s, int v)
@@ -106,8 +91,8 @@ static void find_place_worths(st_outlook *o)
         set[c] = set_worth(e, s, p, c);
     for (int t = 0; t < s->tribe_count; t++) {
         const int v = s->tribes[t], gain = st_pips(e, s, v) - lost;
-        o->place[t] =
-            ST_POINT_WORTH + set[st_at(e, v)->mark - ST_TRIBE_PLACE] + gain * PIP * turns / 100;
+        o->place[t] = ST_POINT_WORTH + set[st_at(e, v)->mark - ST_TRIBE_PLACE] +
+                      gain * ST_W_PIP * turns / 100;
         o->most_place = higher(o->most_place, o->place[t]);
     }
 }
@@ -119,7 +104,7 @@ static int exploration_worth(const st_edition *e, const st_state *s, int seat)
     const int holder = s->exploration - 1;
     const int to_beat = holder < 0 ? 2 : st_counter_number(&s->players[holder]) + 1;
     if (holder == seat)
-        return HELD;
+        return ST_W_HELD;
     return to_beat > mine ? e->exploration.points * ST_POINT_WORTH / (to_beat - mine) : 0;
 }
 
@@ -135,8 +120,8 @@ static void find_box_worths(st_outlook *o)
         }
     for (int b = 0; b < e->box_count; b++) {
         const int group = e->boxes[b].group;
-        o->box[b] =
-            card + COUNTER + (faces[group] > 0 ? good[group] * ST_POINT_WORTH / faces[group] : 0);
+        o->box[b] = card + ST_W_COUNTER +
+                    (faces[group] > 0 ? good[group] * ST_POINT_WORTH / faces[group] : 0);
         o->most_box = higher(o->most_box, o->box[b]);
     }
 }
@@ -236,7 +221,7 @@ static bool is_others(search *f, const way *w, int place)
 
 static int cost_of_steps(const search *f, const way *w, int steps)
 {
-    return w->toll + steps * ST_CARD / f->a_move + 2;
+    return w->toll + steps * ST_CARD / f->a_move + ST_W_SETTING_OUT;
 }
 
 static void take_journey(search *f, const way *w, int place, int box, int worth, int steps,
@@ -250,10 +235,10 @@ static void take_journey(search *f, const way *w, int place, int box, int worth,
                       .clothing = w->clothing,
                       .shelter = w->shelter,
                       .rate = worth * ST_RATE / cost,
-                      .gain = worth - cost * ST_CARD_WORTH / ST_CARD};
+                      .gain = worth - cost * ST_W_CARD / ST_CARD};
     cards_for_levels(f->e, f->p, ST_CLOTHING, w->clothing, plan.need);
     cards_for_levels(f->e, f->p, ST_SHELTER, w->shelter, plan.need);
-    add_price(&plan, f->e->costs.move, moves < 3 ? moves : 3);
+    add_price(&plan, f->e->costs.move, lower(moves, ST_W_MOVES_KEPT_FOR));
     if (w->explorer == 0)
         add_price(&plan, f->e->costs.explorer, 1);
     if (box == 0)
@@ -273,7 +258,7 @@ static void try_journey(search *f, const way *w, int place, int box, int worth)
     if (far == ST_FAR)
         return;
     const int steps = far + (box != 0) - (w->explorer == 0 && far > 0);
-    const int cost = cost_of_steps(f, w, steps) + (box == 0 ? f->camp_price : TOLL);
+    const int cost = cost_of_steps(f, w, steps) + (box == 0 ? f->camp_price : ST_W_TOLL);
     if (!is_no_better(f, worth, cost) && !is_others(f, w, place))
         take_journey(f, w, place, box, worth, steps, cost);
 }
@@ -308,8 +293,9 @@ static void try_journeys(search *f, const way *w)
 /* Not even the best place or box, were it all that is left to pay, would be worth so much. */
 static bool is_too_dear(const search *f, int cost)
 {
-    return is_no_better(f, f->worth->most_place, cost + 2 + f->camp_price) &&
-           is_no_better(f, f->worth->most_box, cost + 2 + TOLL);
+    const int least = cost + ST_W_SETTING_OUT;
+    return is_no_better(f, f->worth->most_place, least + f->camp_price) &&
+           is_no_better(f, f->worth->most_box, least + ST_W_TOLL);
 }
 
 /* Steps to the nearest box that the levels of the try open and those of now do not. */
@@ -352,7 +338,7 @@ static void try_levels(search *f, int clothing, int shelter)
     uint8_t   unused[ST_RESOURCES] = {0};
     const int levels = cards_for_levels(f->e, f->p, ST_CLOTHING, clothing, unused) +
                        cards_for_levels(f->e, f->p, ST_SHELTER, shelter, unused);
-    if (levels > LEVELS_MOST || is_too_dear(f, levels))
+    if (levels > ST_W_LEVELS_MOST || is_too_dear(f, levels))
         return;
     f->is_raised = 0;
     f->open = f->worth->atlas->open[clothing][shelter];
@@ -391,10 +377,12 @@ static bool is_art_open(const search *f, int chart)
 static int level_worth(const search *f, int chart)
 {
     const int level = f->p->levels[chart];
-    const int moves = st_horizon(f->e, f->s) / 6; /* that will still be paid for */
+    const int moves = st_horizon(f->e, f->s) / ST_W_TURNS_A_MOVE; /* that will still be paid for */
     if (chart == ST_FOOD)
-        return moves * ST_CARD_WORTH / (st_steps_of(f->e, f->p) + 1);
-    return chart == ST_HUNTING ? ST_CARD_WORTH * 9 / 10 + (level < 2 ? 0 : 2) : 0;
+        return moves * ST_W_CARD / (st_steps_of(f->e, f->p) + 1);
+    if (chart == ST_HUNTING)
+        return ST_W_CARD * ST_W_THEFT / 100 + st_w_theft_besides[level];
+    return 0;
 }
 
 static void try_chart(search *f, int chart)
@@ -406,15 +394,15 @@ static void try_chart(search *f, int chart)
         return;
     const int next = higher(cards_for_levels(f->e, p, chart, level + 1, one.need), 1);
     one.rate = level_worth(f, chart) * ST_RATE / next;
-    one.gain = level_worth(f, chart) - next * ST_CARD_WORTH / ST_CARD;
+    one.gain = level_worth(f, chart) - next * ST_W_CARD / ST_CARD;
     keep_better(f, &one);
     if (!is_art_open(f, chart))
         return;
-    const int thefts = chart == ST_HUNTING ? (ST_LEVELS - level) * ST_CARD * 8 / 10 : 0;
+    const int thefts = chart == ST_HUNTING ? (ST_LEVELS - level) * ST_W_THEFT_REPAYS : 0;
     const int cost = cards_for_levels(f->e, p, chart, ST_LEVELS, all.need) - thefts;
     const int art = f->e->art[chart].points * ST_POINT_WORTH;
     all.rate = art * ST_RATE / higher(cost, ST_CARD);
-    all.gain = art - higher(cost, ST_CARD) * ST_CARD_WORTH / ST_CARD;
+    all.gain = art - higher(cost, ST_CARD) * ST_W_CARD / ST_CARD;
     keep_better(f, &all);
 }
 

@@ -4,27 +4,14 @@
  * each further one less. A deal is wanted if the hand is worth more after it. Since both sides must gain
  * by their own measure, cards do not go round in circles; and nobody makes more than two offers in a turn:
  * one card for one, then two for one, and only what somebody is likely to take (hints_market.c). */
-#include "games/settlers/hints.h"
-
-enum {
-    NEEDED = 100,
-    NEEDED_LATER = 88, /* the second and further cards of a kind for the same plan */
-    MARGIN = 18,       /* what a deal must bring */
-    LATE_MARGIN = 70,  /* to somebody who is about to win */
-    BANK_MARGIN = 12,
-    GREED = 150, /* nobody gives several cards for one */
-    NOT_OFFERED = 60,
-    OFFERS = 2,
-    LEAST_CHANCE = 25, /* percent */
-    NO = -1000
-};
+#include "games/settlers/weights.h"
 
 /* So many cards of a kind beyond what the plan needs: each further one is worth less. */
 static int spare_worth(int cards)
 {
-    enum { LISTED = 8, FURTHER = 2 };
-    static const uint8_t all[LISTED + 1] = {0, 46, 72, 88, 99, 107, 113, 117, 120};
-    return cards <= LISTED ? all[cards] : all[LISTED] + FURTHER * (cards - LISTED);
+    enum { LISTED = (int)sizeof st_w_spare - 1 };
+    return cards <= LISTED ? st_w_spare[cards]
+                           : st_w_spare[LISTED] + ST_W_SPARE_FURTHER * (cards - LISTED);
 }
 
 int st_hand_worth(const st_plan *plan, const uint8_t hand[ST_RESOURCES])
@@ -32,8 +19,8 @@ int st_hand_worth(const st_plan *plan, const uint8_t hand[ST_RESOURCES])
     int worth = 0;
     for (int r = 0; r < ST_RESOURCES; r++) {
         const int used = hand[r] < plan->need[r] ? hand[r] : plan->need[r];
-        worth += spare_worth(hand[r] - used) + NEEDED_LATER * used;
-        worth += used > 0 ? NEEDED - NEEDED_LATER : 0;
+        worth += spare_worth(hand[r] - used) + ST_W_NEEDED_LATER * used;
+        worth += used > 0 ? ST_W_NEEDED - ST_W_NEEDED_LATER : 0;
     }
     return worth;
 }
@@ -55,28 +42,28 @@ static int total(const uint8_t cards[ST_RESOURCES])
     return st_total(st_cards(cards));
 }
 
-/* What a deal would add, as far as it is likely; NO: it does not bring enough, or nobody will take it. */
+/* What a deal would add, as far as it is likely; ST_W_NO: it does not bring enough, or nobody will take it. */
 static int hope(const st_plan *plan, const st_player *p, st_market *market,
                 const uint8_t give[ST_RESOURCES], int kind)
 {
     uint8_t take[ST_RESOURCES] = {0};
     take[kind] = 1;
     const int added = gain(plan, p, give, take);
-    if (added < MARGIN)
-        return NO;
+    if (added < ST_W_MARGIN)
+        return ST_W_NO;
     const int chance = st_chance_of_deal(market, give, kind);
-    return chance < LEAST_CHANCE ? NO : added * chance / 100;
+    return chance < ST_W_LEAST_CHANCE ? ST_W_NO : added * chance / 100;
 }
 
 /* By the best single card to get for the bundle. */
 static int want_offer(const st_state *s, const st_plan *plan, st_market *market,
                       const uint8_t give[ST_RESOURCES])
 {
-    int best = NO;
-    if (s->offers >= OFFERS || total(give) != s->offers + 1)
-        return NO;
+    int best = ST_W_NO;
+    if (s->offers >= ST_W_OFFERS || total(give) != s->offers + 1)
+        return ST_W_NO;
     for (int r = 0; r < ST_RESOURCES; r++) {
-        const int hoped = give[r] > 0 ? NO : hope(plan, &s->players[s->turn], market, give, r);
+        const int hoped = give[r] > 0 ? ST_W_NO : hope(plan, &s->players[s->turn], market, give, r);
         best = hoped > best ? hoped : best;
     }
     return best;
@@ -87,11 +74,11 @@ static int want_for(const st_state *s, const st_plan *plan, st_market *market,
                     const uint8_t want[ST_RESOURCES])
 {
     const st_player *p = &s->players[s->asked], *active = &s->players[s->turn];
-    const int        worth = gain(plan, p, p->give, want) - GREED * (total(want) - 1);
+    const int        worth = gain(plan, p, p->give, want) + ST_W_GREED * (total(want) - 1);
     if (p != active) {
         const bool is_offered =
             st_cards(active->give) == 0 || st_covers(st_cards(active->give), st_cards(want));
-        return is_offered ? worth : worth - NOT_OFFERED;
+        return is_offered ? worth : worth + ST_W_NOT_OFFERED;
     }
     if (worth <= 0 || total(want) != 1)
         return worth;
@@ -104,16 +91,17 @@ static int want_for(const st_state *s, const st_plan *plan, st_market *market,
 /* Helping somebody to the last points costs more than the cards are worth. */
 static int margin_for(const st_edition *e, const st_state *s, int seat)
 {
-    return st_points(e, s, seat) + 2 >= e->win_points ? LATE_MARGIN : MARGIN;
+    const bool is_late = st_points(e, s, seat) + ST_W_LATE_POINTS >= e->win_points;
+    return is_late ? ST_W_LATE_MARGIN : ST_W_MARGIN;
 }
 
 static int want_counter(const st_edition *e, const st_state *s, const st_plan *plan,
                         const uint8_t give[ST_RESOURCES])
 {
     const st_player *p = &s->players[s->asked], *active = &s->players[s->turn];
-    int              best = NO;
+    int              best = ST_W_NO;
     if (total(give) != 1)
-        return NO;
+        return ST_W_NO;
     for (int r = 0; r < ST_RESOURCES; r++) {
         uint8_t take[ST_RESOURCES] = {0};
         take[r] = 1;
@@ -122,17 +110,17 @@ static int want_counter(const st_edition *e, const st_state *s, const st_plan *p
             st_cards(give) == st_cards(active->want) && st_cards(take) == st_cards(active->give);
         if (!is_offered || is_mirror || give[r] > 0)
             continue;
-        const int added = gain(plan, p, give, take) - 8;
+        const int added = gain(plan, p, give, take) + ST_W_COUNTER_OFFER;
         best = added > best ? added : best;
     }
-    return best >= margin_for(e, s, s->turn) ? best : NO;
+    return best >= margin_for(e, s, s->turn) ? best : ST_W_NO;
 }
 
 static int want_accept(const st_edition *e, const st_state *s, const st_plan *plan)
 {
     const st_player *active = &s->players[s->turn];
     const int        added = gain(plan, &s->players[s->asked], active->want, active->give);
-    return added >= margin_for(e, s, s->turn) ? added + 10 : NO;
+    return added >= margin_for(e, s, s->turn) ? added + ST_W_ACCEPT : ST_W_NO;
 }
 
 static int want_deal(const st_edition *e, const st_state *s, const st_plan *plan, int seat)
@@ -141,10 +129,10 @@ static int want_deal(const st_edition *e, const st_state *s, const st_plan *plan
     const bool       accepted = other->reply == ST_ACCEPTED;
     const int        added =
         accepted ? gain(plan, p, p->give, p->want) : gain(plan, p, other->want, other->give);
-    return added >= margin_for(e, s, seat) ? added : NO;
+    return added >= margin_for(e, s, seat) ? added : ST_W_NO;
 }
 
-/* With more cards than a 7 spares, a poor exchange is better than none. */
+/* With more cards than a 7 spares, a poor exchange is better than none; but first ask the players. */
 static int want_bank(const st_edition *e, const st_state *s, const st_plan *plan,
                      const uint8_t arg[2])
 {
@@ -153,7 +141,7 @@ static int want_bank(const st_edition *e, const st_state *s, const st_plan *plan
     give[arg[0]] = e->bank_rate;
     take[arg[1]] = 1;
     const int added = gain(plan, p, give, take);
-    return added >= BANK_MARGIN ? added / 2 : NO; /* first ask the players */
+    return added >= ST_W_BANK_MARGIN ? added * ST_W_BANK / 100 : ST_W_NO;
 }
 
 int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, st_market *market,
@@ -166,7 +154,7 @@ int st_want_trade(const st_edition *e, const st_state *s, const st_plan *plan, s
     case ST_DO_COUNTER: return want_counter(e, s, plan, a.arg);
     case ST_DO_DEAL: return want_deal(e, s, plan, a.arg[0]);
     case ST_DO_BANK: return want_bank(e, s, plan, a.arg);
-    case ST_DO_INVITE: return NO;
+    case ST_DO_INVITE: return ST_W_NO;
     default: return 0; /* decline, nodeal, endtrade */
     }
 }
