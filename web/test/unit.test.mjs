@@ -26,6 +26,7 @@ test('Russian nouns follow their number', () => {
   const said = [1, 2, 5, 11, 12, 21, 22, 25, 101, 111].map((n) => words.count(n, ['person', 'people'], forms).ru);
   assert.deepEqual(said, ['1 человек', '2 человека', '5 человек', '11 человек', '12 человек', '21 человек', '22 человека', '25 человек', '101 человек', '111 человек']);
   assert.equal(words.count(1, ['person', 'people'], forms).en, '1 person');
+  assert.equal(words.count(-10, ['person', 'people'], forms).ru, '−10 человек');
 });
 
 test('patterns are filled in both languages', () => {

@@ -7,7 +7,7 @@ import { seatName } from '../kit/names';
 import { useStore } from '../kit/store';
 import { Icon } from '../kit/symbols';
 import { SeatToken } from '../kit/tokens';
-import { w } from '../kit/words';
+import { numeral, w } from '../kit/words';
 import { Header } from '../lobby/new';
 import { fetchHistory, type HistoryPage } from '../net/api';
 import { countsPoints, hasWon, type Summary } from '../net/protocol';
@@ -40,7 +40,7 @@ function Finished(props: { summary: Summary }): JSX.Element {
               <SeatToken seat={seat.seat} size={20} /> {seatName(summary.seats, seat.seat, settings.lang)}
               {counts && (
                 <>
-                  : <b>{String(score).replace('-', '−')}</b>
+                  : <b>{numeral(score)}</b>
                 </>
               )}
             </span>

@@ -24,11 +24,13 @@ export function plural(n: number, en: readonly [string, string], ru: readonly [s
   return { en: en[formEn(n)], ru: ru[formRu(n)] };
 }
 
+/* With a minus sign: a hyphen is too short, and lines break after it. */
+export const numeral = (n: number): string => String(n).replace('-', '−');
+
 /* "3 people" / "3 человека" */
 export function count(n: number, en: readonly [string, string], ru: readonly [string, string, string]): Words {
   const noun = plural(n, en, ru);
-  const number = String(n).replace('-', '−');
-  return { en: `${number} ${noun.en}`, ru: `${number} ${noun.ru}` };
+  return { en: `${numeral(n)} ${noun.en}`, ru: `${numeral(n)} ${noun.ru}` };
 }
 
 /* Fills {0}, {1}... in both languages; a filling may itself be Words. */

@@ -4,7 +4,7 @@ import { SeatHead } from '../../kit/head';
 import { Icon } from '../../kit/symbols';
 import { TargetBox } from '../../kit/target';
 import { PersonIcon, SeatToken } from '../../kit/tokens';
-import { fill, w } from '../../kit/words';
+import { fill, numeral, w } from '../../kit/words';
 import type { Lang, PanelProps, Words } from '../game';
 import { placeOf } from '../shared';
 import { missing, reckon, type Reckoning } from './reckon';
@@ -273,7 +273,7 @@ export function Mine(props: P): JSX.Element {
             {w('You', 'Вы')[lang]} {view.start === viewer && <StartMark lang={lang} />}
           </h3>
           <p>
-            <b data-key={`p${viewer}-points`}>{player.final ?? player.score}</b>{' '}
+            <b data-key={`p${viewer}-points`}>{numeral(player.final ?? player.score)}</b>{' '}
             {pointWords(player.final ?? player.score)[lang].replace(/^\S+ /, '')}
           </p>
         </div>
@@ -396,10 +396,10 @@ export function Aside(props: P): JSX.Element | null {
                 <SeatToken seat={seat} size={22} label={'ABCDE'[seat - 1] ?? ''} />
               </th>
               {COLUMNS.map(([, , , value]) => (
-                <td>{value(sums, player)}</td>
+                <td>{numeral(value(sums, player))}</td>
               ))}
               <td>
-                <b>{player.final ?? sums.total}</b>
+                <b>{numeral(player.final ?? sums.total)}</b>
               </td>
             </tr>
           ))}
