@@ -50,7 +50,6 @@ typedef struct arena_pairing {
 
 /* How somebody who plays alone fared with a deal. */
 typedef struct arena_outcome {
-    int32_t score;
     uint8_t share;
     bool    is_known;
 } arena_outcome;

@@ -1,7 +1,7 @@
 /* arena_alone.c - those who play alone, deal by deal.
  *
  * Who plays alone beats nobody at a table. But all contestants are given the same deals; so for each deal it can be said
- * who made more of it: who won where the other lost, and among equals who has the higher score. */
+ * who won where the other lost. Points are not asked: alone they are a grade at most, and nobody plays for them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,23 +22,16 @@ void arena_alone_close(arena *a)
     a->alone = NULL;
 }
 
-static int lead(const arena_outcome *one, const arena_outcome *other)
-{
-    if (one->share != other->share)
-        return one->share - other->share;
-    return (one->score > other->score) - (one->score < other->score);
-}
-
 void arena_alone_add(arena *a, const arena_pairing *p)
 {
     const arena_seat *seat = &p->game[0].seat[0];
     const int         who = arena_at(a, p->set, 0, 0);
     arena_outcome    *of = &a->alone[(ptrdiff_t)p->deal * a->contestants];
-    of[who] = (arena_outcome){.score = seat->score, .share = seat->share, .is_known = true};
+    of[who] = (arena_outcome){.share = seat->share, .is_known = true};
     for (int other = 0; other < a->contestants; other++) {
         if (other == who || !of[other].is_known)
             continue;
-        arena_meet(a, who, other, lead(&of[who], &of[other]));
-        arena_meet(a, other, who, lead(&of[other], &of[who]));
+        arena_meet(a, who, other, of[who].share - of[other].share);
+        arena_meet(a, other, who, of[other].share - of[who].share);
     }
 }

@@ -60,7 +60,7 @@ static void print_contestant(const arena *a, const arena_contestant *one, int wi
 static void print_meetings(const arena *a, const int *by_rating, int width)
 {
     printf("\nshare of wins of the row over the column, by %s\n%-*s",
-           a->alone != NULL ? "results with the same deal" : "rank", width, "");
+           a->alone != NULL ? "who won with the same deal" : "rank", width, "");
     for (int i = 0; i < a->contestants; i++)
         printf(" %10.10s", a->contestant[by_rating[i]].name);
     putchar('\n');

@@ -395,18 +395,18 @@ def who_plays_alone_is_compared_deal_by_deal():
     results = {}
     with open(journal, encoding='utf-8') as file:
         for row in map(json.loads, file.readlines()[1:]):
-            share, _, score = row['games'][0][0][:3]
-            results[row['deal'], arguments[-1].split(',')[row['set']]] = share, score
+            results[row['deal'], arguments[-1].split(',')[row['set']]] = row['games'][0][0][0]  # its share of the win
+    assert len(set(results.values())) == 2, 'won and lost'
     for pair in table['meetings']:
         ours, theirs = ([results[deal, pair[side]] for deal in range(12)] for side in ('bot', 'over'))
-        better, equal = (sum(map(ask, ours, theirs)) for ask in (tuple.__gt__, tuple.__eq__))
+        better, equal = (sum(map(ask, ours, theirs)) for ask in (int.__gt__, int.__eq__))
         assert (pair['games'], pair['drawn']) == (12, equal), (pair, equal)
         assert abs(pair['share'] - (better + equal / 2) / 12) < 1e-4, (pair, better)
     assert len(table['meetings']) == 6 and [one['bot'] for one in table['bots']] == ['greedy', 'easy', 'random'], table
     assert table['bots'][0]['rating'] > table['bots'][2]['rating'] + 100, table
     again = arena(*arguments, '--games', '12', '--journal', journal)
     assert again['meetings'] == table['meetings'], 'from the journal, too'
-    assert 'results with the same deal' in run('arena', *arguments, '--games', '12', '--threads', '2')
+    assert 'who won with the same deal' in run('arena', *arguments, '--games', '12', '--threads', '2')
     assert all(pair['games'] == 12 for pair in arena(*arguments, '--games', '12', '--threads', '3')['meetings'])
 
 
