@@ -9,6 +9,7 @@ import importlib.machinery
 import importlib.util
 import io
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -17,12 +18,16 @@ from running import run, test
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
+GAMES = ('stone_age', 'cro_magnon', 'kromanontsy', 'settlers', 'neanderthal')
+
 HEADER = '''/* weights.h - the figures, among them
     NOT = 7, which is prose */
 enum { ANY_MOST = 2 };
 enum {
     PERSON = 100, /* 230 in the round before */
     IDLE = 10,
+    SPARE =
+        33, /* so long a line that its number stands on the next */
     LEAST = -50 /* below all else */
 };
 static const int curve[ANY_MOST + 1] = {100, 80, 5};
@@ -100,16 +105,26 @@ def nearer(name, aim):
 def weights_are_constants_a_line_and_cells_of_tables():
     tune = load()
     assert values(tune, HEADER) == {
-        'PERSON': 100, 'IDLE': 10, 'LEAST': -50, 'curve[0]': 100, 'curve[1]': 80, 'curve[2]': 5,
+        'PERSON': 100, 'IDLE': 10, 'SPARE': 33, 'LEAST': -50, 'curve[0]': 100, 'curve[1]': 80, 'curve[2]': 5,
         'by_kind[0]': 3, 'by_kind[1]': 40, 'by_kind[2]': 1}, values(tune, HEADER)
 
 
 @test
 def every_game_has_weights():
     tune = load()
-    for game in ('stone_age', 'cro_magnon', 'kromanontsy', 'settlers', 'neanderthal'):
+    for game in GAMES:
         found = tune.weights_in(tune.read(os.path.join(ROOT, 'games', game, 'weights.h')))
         assert len(found) > 20 and len({weight.name for weight in found}) == len(found), (game, len(found))
+
+
+@test
+def no_weight_of_a_game_is_passed_over():
+    tune = load()
+    for game in GAMES:
+        text = tune.COMMENT.sub('', tune.read(os.path.join(ROOT, 'games', game, 'weights.h')))
+        named = set(re.findall(r'^ +([A-Z]{2}_W_[A-Z0-9_]+)\s*=\s*-?\d+\s*[,}]', text, re.M))
+        missed = named - {weight.name for weight in tune.weights_in(text)}
+        assert named and not missed, (game, missed)
 
 
 @test
