@@ -2,7 +2,7 @@
  * as functions with names, for languages that call by name. python/ochre.py is written for it.
  *
  * Viewers and actors are as in the contract: seats from 0. Nothing is allocated here; a clock is read for
- * bots that think for a time. */
+ * bots that think for a time, and to hear of signals while they think. */
 #include <string.h>
 #include <time.h>
 
@@ -17,6 +17,14 @@ typedef struct api_sizes {
     uint32_t state, edition, columns;      /* of this game: bytes, bytes, numbers */
     uint32_t legal, options, token, batch; /* entries, entries, bytes, bytes */
 } api_sizes;
+
+/* Python's own functions, by which a search lets other threads run and hears of signals: the library is linked
+ * with no Python. */
+typedef struct api_python {
+    void *(*save_thread)(void);
+    void (*restore_thread)(void *thread);
+    int (*check_signals)(void); /* not 0: a handler raised; NULL in threads that hear of none */
+} api_python;
 
 const ochre_game *ochre_api_game(int number);
 void              ochre_api_sizes(const ochre_game *game, api_sizes *out);
@@ -65,7 +73,7 @@ ochre_status ochre_api_read_record(const char *text, size_t length, const void *
 bool         ochre_api_bot(const char *name, const ochre_game *game, uint64_t *bytes);
 ochre_status ochre_api_choose(const char *name, const ochre_game *game, const void *edition,
                               const void *state, ochre_rng *rng, void *memory, uint64_t bytes,
-                              uint64_t *action, ochre_text *thoughts);
+                              uint64_t *action, ochre_text *thoughts, const api_python *python);
 
 /* ---- games and their positions ---- */
 
@@ -279,9 +287,33 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static bool is_late(void *until)
+/* While a bot thinks, without Python's lock. */
+typedef struct {
+    const api_python *python;
+    void             *thread; /* what save_thread gave */
+    double            until;  /* 0: for as many iterations as it takes */
+    double            next_look;
+    bool              is_interrupted;
+} watch;
+
+static const double between_looks = 0.05; /* seconds: to people that is at once */
+
+static void hear_signals(watch *w)
 {
-    return now() >= *(const double *)until;
+    w->python->restore_thread(w->thread);
+    w->is_interrupted = w->python->check_signals() != 0;
+    w->thread = w->python->save_thread();
+}
+
+static bool is_enough(void *clock)
+{
+    watch *const w = clock;
+    const double time = now();
+    if (w->python->check_signals != NULL && time >= w->next_look) {
+        hear_signals(w);
+        w->next_look = time + between_looks;
+    }
+    return w->is_interrupted || (w->until != 0 && time >= w->until);
 }
 
 /* False: there is no such bot, or it wants several threads. */
@@ -306,22 +338,27 @@ static void write_thoughts(const ochre_thinking *thinking, ochre_text *out)
     ochre_text_char(out, ']');
 }
 
-/* The thoughts: [[action, visits, win in sixtieths times 1000], ...], of bots that search. */
+/* The thoughts: [[action, visits, win in sixtieths times 1000], ...], of bots that search. Begins and ends with Python's
+ * lock held; OCHRE_INVALID also where a signal's handler raised, and then Python knows what. */
 ochre_status ochre_api_choose(const char *name, const ochre_game *game, const void *edition,
                               const void *state, ochre_rng *rng, void *memory, uint64_t bytes,
-                              uint64_t *action, ochre_text *thoughts)
+                              uint64_t *action, ochre_text *thoughts, const api_python *python)
 {
     ochre_bot_spec spec;
     ochre_action   choice;
     if (!ochre_bot_parse(name, game, &spec) || game->actor(state) < 0)
         return OCHRE_INVALID;
-    double         until = now() + 1e-3 * spec.milliseconds;
-    ochre_thinking thinking = {.memory = memory, .bytes = bytes, .clock = &until};
-    thinking.enough = spec.milliseconds != 0 ? is_late : NULL;
+    const double begun = now();
+    watch        w = {.python = python, .next_look = begun + between_looks};
+    if (spec.milliseconds != 0)
+        w.until = begun + 1e-3 * spec.milliseconds;
+    ochre_thinking thinking = {.memory = memory, .bytes = bytes, .enough = is_enough, .clock = &w};
+    w.thread = python->save_thread();
     const ochre_status status =
         ochre_bot_choose(&spec, game, edition, state, rng, &thinking, &choice);
-    if (status != OCHRE_OK)
-        return status;
+    python->restore_thread(w.thread);
+    if (status != OCHRE_OK || w.is_interrupted)
+        return status != OCHRE_OK ? status : OCHRE_INVALID;
     *action = ochre_action_bits(choice);
     write_thoughts(&thinking, thoughts);
     return OCHRE_OK;

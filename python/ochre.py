@@ -79,6 +79,18 @@ class _Column(ctypes.Structure):
     _fields_ = [('lo', ctypes.c_int32), ('hi', ctypes.c_int32), ('names', ctypes.POINTER(ctypes.c_char_p))]
 
 
+class _Python(ctypes.Structure):
+    """What a search needs of Python: it lets other threads run, and hears of signals itself."""
+    _fields_ = [(name, ctypes.c_void_p) for name in ('save_thread', 'restore_thread', 'check_signals')]
+
+    def __init__(self, *names: str) -> None:
+        super().__init__(*(ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p) for name in names))
+
+
+_HEARING = _Python('PyEval_SaveThread', 'PyEval_RestoreThread', 'PyErr_CheckSignals')
+_DEAF = _Python('PyEval_SaveThread', 'PyEval_RestoreThread')  # in threads other than the main one, where no handler runs
+
+
 class _Batch(ctypes.Structure):
     _fields_ = [('game', ctypes.c_void_p), ('edition', ctypes.c_void_p), ('setup', _Setup), ('seed', ctypes.c_uint64),
                 ('tables', ctypes.c_int), ('skips_forced', ctypes.c_bool),
@@ -115,7 +127,7 @@ _SIGNATURES = {
     'ochre_api_read_record': (_I, _S, _Z, _P, _P, _P, _P, _P, _P),
     'ochre_record_game': (_P, _S, _Z, _P),
     'ochre_api_bot': (ctypes.c_bool, _S, _P, _P),
-    'ochre_api_choose': (_I, _S, _P, _P, _P, _P, _P, _Q, _P, _P),
+    'ochre_api_choose': (_I, _S, _P, _P, _P, _P, _P, _Q, _P, _P, _P),
     'ochre_game_write': (None, _P, _P),
     'ochre_setup_default': (None, _P, _I, _P),
     'ochre_setup_option': (_I, _P, _P, _S, _S),
@@ -130,9 +142,10 @@ _SIGNATURES = {
     'ochre_batch_begin': (_S, _P),
     'ochre_batch_step': (_I, _P, _P),
 }
-# What may take long lets other threads run. All the rest keeps Python's lock: a call is over before the lock would have
-# changed hands, and two threads with one State cannot come between a question and its answer.
-_LONG = ('ochre_api_choose', 'ochre_batch_begin', 'ochre_batch_step')
+# What may take long lets other threads run; ochre_api_choose sees to that itself. All the rest keeps Python's lock: a call is
+# over before the lock would have changed hands, and two threads with one State cannot come between a question and its
+# answer.
+_LONG = ('ochre_batch_begin', 'ochre_batch_step')
 
 
 class _Library:
@@ -610,7 +623,8 @@ class Bot:
         return Bot, (self.game, self.name)
 
     def choose(self, state: State, dice: Dice) -> int:
-        """The action it would play; the position stays as it is. Other threads run meanwhile."""
+        """The action it would play; the position stays as it is. Other threads run meanwhile, and so do the handlers of
+        signals: Ctrl-C ends a search at once."""
         game, found = state.game, _Q()
         if game != self.game or state.actor < 1:
             raise Invalid('%s has nothing to decide there' % self.name)
@@ -619,9 +633,10 @@ class Bot:
             memory = (ctypes.addressof(self._memory) + 15) & ~15
         buffer = ctypes.create_string_buffer(game._sizes.legal * 48)
         out = _Text(ctypes.addressof(buffer), len(buffer), 0, False)
+        python = _HEARING if threading.current_thread() is threading.main_thread() else _DEAF
         with self._lock:
             status = _c.ochre_api_choose(self._name, game, game._edition, state.copy()._room, dice._s, memory, self._size,
-                                         ctypes.byref(found), ctypes.byref(out))
+                                         ctypes.byref(found), ctypes.byref(out), ctypes.byref(python))
         if status != _OK:
             raise RuntimeError('%s does not answer: status %d' % (self.name, status))
         self.thoughts = [Thought(action, visits, win / (_WHOLE_WIN * 1000))

@@ -8,10 +8,12 @@ import json
 import os
 import pickle
 import re
+import signal
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 
 from running import run, test
 
@@ -398,6 +400,33 @@ def bots_choose_what_they_choose_in_the_engine():
             bot = ochre.Bot(game, 'mcts:20ms')
             assert bot.choose(state, ochre.Dice(1)) in state.legal()
         engine.stdin.close()
+
+
+@test
+def ctrl_c_ends_a_search():
+    game = ochre.Game('stone-age')
+    state, bot = some_state(game), ochre.Bot(game, 'mcts:600000ms')
+    for _ in range(2):
+        before, begun = state.copy(), time.monotonic()
+        threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+        fails(KeyboardInterrupt, bot.choose, state, ochre.Dice(1))
+        assert state == before and time.monotonic() - begun < 60
+
+
+@test
+def a_signal_that_does_not_end_a_search_changes_nothing():
+    game = ochre.Game('stone-age')
+    state, heard = some_state(game), []
+    undisturbed = ochre.Bot(game, 'mcts:100000')
+    wanted = undisturbed.choose(state, ochre.Dice(1))
+    former = signal.signal(signal.SIGALRM, lambda *_: heard.append(time.monotonic()))
+    disturbed = ochre.Bot(game, 'mcts:100000')
+    signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
+    found = disturbed.choose(state, ochre.Dice(1))
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, former)
+    assert found == wanted and disturbed.thoughts == undisturbed.thoughts
+    assert len(heard) > 2, 'heard only when the search was over'
 
 
 @test
