@@ -34,6 +34,7 @@ extern const char cli_analyse_usage[], cli_arena_usage[], cli_backup_usage[], cl
     cli_edition_usage[], cli_engine_usage[], cli_games_usage[], cli_guest_usage[], cli_play_usage[],
     cli_record_usage[], cli_scenario_usage[], cli_serve_usage[], cli_types_usage[];
 
+enum { CLI_WHY = 4096 /* room for a reason that names a file */ };
 enum { CLI_FAILED = 1, CLI_USAGE = 2, CLI_STOPPED = 130 /* by a signal */ };
 
 /* ---- saying what is wrong (to stderr, behind "ochre: ") ---- */
@@ -89,6 +90,7 @@ void *cli_enlarge(void *memory, size_t size);
 
 /* The whole file, with a zero behind it, to be freed; "-" is stdin. NULL after an error line. */
 char *cli_read_file(const char *path, size_t *length);
+char *cli_load_file(const char *path, size_t *length, ochre_text *why); /* the same, unprinted */
 
 /* Writes beside the file and renames, so that an old file is never lost to a failure. `why` gets the
  * reason in words. */
@@ -106,6 +108,7 @@ char *cli_text(void (*write)(const void *context, ochre_text *out), const void *
 
 /* The edition in a JSON file, to be freed; NULL after an error line that names the field. */
 void *cli_edition(const ochre_game *game, const char *path);
+void *cli_load_edition(const ochre_game *game, const char *path, ochre_text *why); /* unprinted */
 
 /* Compact JSON with line breaks and indentation; what is short stays on one line. To be freed. */
 char *cli_pretty(const char *json, size_t length, size_t *pretty_length);

@@ -39,31 +39,44 @@ static size_t mark_of(const char *text, size_t length)
     return length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
 }
 
-void *cli_edition(const ochre_game *game, const char *path)
+static void *read_edition(const ochre_game *game, const char *text, size_t length, ochre_text *why)
 {
-    size_t      length;
-    char *const text = cli_read_file(path, &length);
-    if (text == NULL)
-        return NULL;
     const size_t mark = mark_of(text, length);
-    char         words[512];
-    ochre_text   why = OCHRE_TEXT(words);
     ochre_json   j;
-    void        *edition = NULL;
-    if (!cli_json_cut(&j, text + mark, length - mark, &why)) {
-        cli_error("%s: %s", path, words);
-        free(text);
+    if (!cli_json_cut(&j, text + mark, length - mark, why))
         return NULL;
-    }
-    edition = cli_alloc(game->edition_size);
+    void *edition = cli_alloc(game->edition_size);
     memset(edition, 0, game->edition_size);
-    if (ochre_edition_read(game, edition, &j, 0, &why) != OCHRE_OK) {
-        cli_error("%s: %s", path, words);
+    if (ochre_edition_read(game, edition, &j, 0, why) != OCHRE_OK) {
         free(edition);
         edition = NULL;
     }
     free(j.token);
+    return edition;
+}
+
+void *cli_load_edition(const ochre_game *game, const char *path, ochre_text *why)
+{
+    size_t      length;
+    char *const text = cli_load_file(path, &length, why);
+    if (text == NULL)
+        return NULL;
+    char        words[512];
+    ochre_text  spot = OCHRE_TEXT(words);
+    void *const edition = read_edition(game, text, length, &spot);
+    if (edition == NULL)
+        ochre_text_format(why, "%s: %s", path, words);
     free(text);
+    return edition;
+}
+
+void *cli_edition(const ochre_game *game, const char *path)
+{
+    char        words[CLI_WHY];
+    ochre_text  why = OCHRE_TEXT(words);
+    void *const edition = cli_load_edition(game, path, &why);
+    if (edition == NULL)
+        cli_error("%s", words);
     return edition;
 }
 

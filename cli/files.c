@@ -42,12 +42,12 @@ static char *read_stream(FILE *in, size_t *length)
     return text;
 }
 
-char *cli_read_file(const char *path, size_t *length)
+char *cli_load_file(const char *path, size_t *length, ochre_text *why)
 {
     const bool  is_stdin = strcmp(path, "-") == 0;
     FILE *const in = is_stdin ? stdin : fopen(path, "rb");
     if (in == NULL) {
-        cli_error("%s: %s", path, strerror(errno));
+        ochre_text_format(why, "%s: %s", path, strerror(errno));
         return NULL;
     }
     char      *text = read_stream(in, length);
@@ -56,10 +56,20 @@ char *cli_read_file(const char *path, size_t *length)
     if (!is_stdin)
         fclose(in);
     if (failed) {
-        cli_error("%s: %s", path, strerror(reason));
+        ochre_text_format(why, "%s: %s", path, strerror(reason));
         free(text);
         return NULL;
     }
+    return text;
+}
+
+char *cli_read_file(const char *path, size_t *length)
+{
+    char        words[CLI_WHY];
+    ochre_text  why = OCHRE_TEXT(words);
+    char *const text = cli_load_file(path, length, &why);
+    if (text == NULL)
+        cli_error("%s", words);
     return text;
 }
 

@@ -29,6 +29,9 @@ typedef struct session {
     bool     is_verbose, with_coverage;
     coverage cover;
     int      page; /* rules page beside the present file */
+
+    const char *present;
+    void       *edition; /* of the present scenario, if it has one of its own */
 } session;
 
 /* ---- which files ---- */
@@ -114,6 +117,22 @@ static void note_citation(void *context, const char *clause)
     coverage_cite(&s->cover, s->page, clause);
 }
 
+/* The file's name counts from where the scenario lies. */
+static const void *load_edition(void *context, const ochre_game *game, const char *file,
+                                ochre_text *why)
+{
+    session *const    s = context;
+    const char *const slash = strrchr(s->present, '/');
+    const int         folder = file[0] == '/' || slash == NULL ? 0 : (int)(slash + 1 - s->present);
+    const size_t      size = (size_t)folder + strlen(file) + 1;
+    char *const       path = cli_alloc(size);
+    snprintf(path, size, "%.*s%s", folder, s->present, file);
+    free(s->edition);
+    s->edition = cli_load_edition(game, path, why);
+    free(path);
+    return s->edition;
+}
+
 static void run_file(session *s, ochre_scenario_run *run, const char *path)
 {
     size_t length;
@@ -123,6 +142,7 @@ static void run_file(session *s, ochre_scenario_run *run, const char *path)
         return;
     }
     s->page = s->with_coverage ? coverage_page_beside(&s->cover, path) : COVERAGE_ANYWHERE;
+    s->present = path;
     ochre_scenario_file(run, path, text, length);
     free(text);
 }
@@ -138,6 +158,7 @@ static void run_files(session *s, ochre_scenario_run *run)
     run->report = print_failure;
     run->pass = s->is_verbose ? print_pass : NULL;
     run->cite = s->with_coverage ? note_citation : NULL;
+    run->edition = load_edition;
     run->context = s;
     for (int i = 0; i < s->files.count; i++)
         run_file(s, run, s->files.path[i]);
@@ -216,6 +237,7 @@ int cli_scenario(int argc, char **argv)
         status = is_covered && is_passed ? 0 : CLI_FAILED;
         free(run);
     }
+    free(s.edition);
     coverage_free(&s.cover);
     free_paths(&s.files);
     free_paths(&s.sources);

@@ -19,6 +19,8 @@ static bool do_line(scenario *s, char *line)
     char *rest = line;
     if (scenario_take(&rest, "seed"))
         return scenario_seed(s, rest);
+    if (scenario_take(&rest, "edition"))
+        return scenario_edition(s, rest);
     if (scenario_take(&rest, "game"))
         return s->has_game ? scenario_fail(s, "a scenario has one `game`")
                            : scenario_start_game(s, rest);
@@ -37,9 +39,9 @@ static bool do_line(scenario *s, char *line)
             continue;
         return s->has_game ? table[i].run(s, rest) : scenario_fail(s, "`game` must come first");
     }
-    return scenario_fail(s,
-                         "%s is none of game, seed, set, play, chance, deal, refuse, expect, undo",
-                         scenario_word(&line));
+    return scenario_fail(
+        s, "%s is none of edition, game, seed, set, play, chance, deal, refuse, expect, undo",
+        scenario_word(&line));
 }
 
 /* A remark begins with # at the start of the line or behind a blank, outside quotes. */
@@ -63,7 +65,8 @@ static bool begin(scenario *s, char *rest)
     s->match = &run->match;
     s->has_game = s->is_editing = false;
     s->checks = 0;
-    s->first_clause[0] = '\0';
+    s->first_clause[0] = s->edition_file[0] = '\0';
+    s->edition_game = NULL;
     ochre_rng_seed(&s->rng, 1, 0);
     ochre_text title = OCHRE_TEXT(s->title);
     ochre_text_string(&title, rest);

@@ -24,6 +24,10 @@ typedef struct scenario {
     char                first_clause[SCENARIO_CLAUSE]; /* of the title */
     int                 title_line;
     bool                has_game;
+    char                edition_file[SCENARIO_LINE]; /* empty: the standard components */
+    int                 edition_line;
+    const ochre_game   *edition_game; /* NULL: the file was not read yet */
+    const void         *edition;
     int                 checks; /* lines that could have failed by the rules */
     ochre_rng           rng;
 
@@ -74,6 +78,7 @@ bool scenario_deal(scenario *s, char *rest);
 bool scenario_seed(scenario *s, char *rest);
 bool scenario_undo(scenario *s, char *rest);
 
+bool scenario_edition(scenario *s, char *rest);
 bool scenario_start_game(scenario *s, char *rest);
 bool scenario_refuse_start(scenario *s, char *rest);
 

@@ -1,4 +1,4 @@
-/* scenario_start.c - `game` lines, and set-ups that must be refused. */
+/* scenario_start.c - `edition` and `game` lines, and set-ups that must be refused. */
 #include "engine/scenario.h"
 
 #include <string.h>
@@ -45,21 +45,54 @@ static bool find_game(scenario *s, const char *id, const ochre_game **game)
     return *game != NULL || scenario_fail(s, "there is no game %s", id);
 }
 
-static bool start(scenario *s, const ochre_game *game, const ochre_setup *setup,
-                  const char **clause)
+bool scenario_edition(scenario *s, char *rest)
 {
-    return ochre_match_start(s->match, game, game->edition, setup, s->run->log,
-                             s->run->log_capacity, clause) == OCHRE_OK;
+    if (s->has_game || s->edition_file[0] != '\0')
+        return scenario_fail(s, "a scenario has one `edition`, before `game`");
+    if (*rest == '\0')
+        return scenario_fail(s, "expected `edition` and the name of a file");
+    ochre_text file = OCHRE_TEXT(s->edition_file);
+    ochre_text_string(&file, rest);
+    s->edition_line = s->line;
+    return true;
+}
+
+static bool read_edition(scenario *s, const ochre_game *game)
+{
+    char       reason[SCENARIO_WHY];
+    ochre_text why = OCHRE_TEXT(reason);
+    s->edition_game = game;
+    s->edition = NULL;
+    if (s->run->edition != NULL)
+        s->edition = s->run->edition(s->run->context, game, s->edition_file, &why);
+    else
+        ochre_text_string(&why, "that there are no files");
+    if (s->edition != NULL)
+        return true;
+    s->line = s->edition_line;
+    return scenario_fail(s, "expected an edition of %s, found %s", game->id, reason);
+}
+
+/* What the game is played with: the file belongs to the first game that the scenario names. */
+static bool find_edition(scenario *s, const ochre_game *game, const void **edition)
+{
+    if (s->edition_file[0] != '\0' && s->edition_game == NULL && !read_edition(s, game))
+        return false;
+    *edition = game == s->edition_game ? s->edition : game->edition;
+    return true;
 }
 
 bool scenario_start_game(scenario *s, char *rest)
 {
     const ochre_game *game;
     ochre_setup       setup;
+    const void       *edition;
     const char       *clause;
-    if (!find_game(s, scenario_word(&rest), &game) || !read_setup(s, game, &setup, rest, false))
+    if (!find_game(s, scenario_word(&rest), &game) || !read_setup(s, game, &setup, rest, false) ||
+        !find_edition(s, game, &edition))
         return false;
-    if (!start(s, game, &setup, &clause))
+    if (ochre_match_start(s->match, game, edition, &setup, s->run->log, s->run->log_capacity,
+                          &clause) != OCHRE_OK)
         return scenario_fail(s, "expected a set-up that the rules allow, found it refused by %s",
                              clause);
     s->has_game = true;
@@ -86,11 +119,12 @@ bool scenario_refuse_start(scenario *s, char *rest)
     if (game == NULL)
         return scenario_fail(s, "which game? say `refuse start GAME players N`");
     ochre_setup setup;
-    if (!read_setup(s, game, &setup, rest, true))
+    const void *edition;
+    if (!read_setup(s, game, &setup, rest, true) || !find_edition(s, game, &edition))
         return false;
     s->checks++;
     alignas(16) uint8_t state[OCHRE_STATE] = {0};
-    clause = game->start(game->edition, state, &setup);
+    clause = game->start(edition, state, &setup);
     if (clause == NULL)
         return scenario_fail(s, "expected the set-up to be refused, found it allowed");
     for (size_t i = 0; i < game->state_size; i++)

@@ -115,6 +115,25 @@ def no_scenarios_are_no_success():
     has(ochre('scenario', status=1, folder=FOLDER.name), 'there are no scenarios')
 
 
+@test
+def a_scenario_plays_with_the_edition_beside_it():
+    ochre('edition', 'export', 'pebbles', path('dear.json'))
+    with open(path('dear.json'), encoding='utf-8') as file:
+        edition = file.read()
+    for name, white in (('dear', '"white": 5'), ('wrong', '"white": 500')):
+        with open(path(name + '.json'), 'w', encoding='utf-8') as file:
+            file.write(edition.replace('"white": 1', white))
+    with open(path('own.txt'), 'w', encoding='utf-8') as file:
+        for name in (path('dear.json'), 'dear.json', 'wrong.json', 'none.json'):
+            file.write('scenario PB-208: with %s\nedition %s\ngame pebbles players 2 option first 1\ndeal\n'
+                       'set players[0].pebbles.white = 3\nplay stack white 3\nexpect players[0].points == 15\n'
+                       % (name, name))
+    for own, folder in ((path('own.txt'), None), ('own.txt', FOLDER.name)):
+        has(ochre('scenario', own, folder=folder, status=1), '2 passed, 2 failed',
+            'own.txt:16: expected an edition of pebbles, found ', 'wrong.json: value.white: 500 is not in ',
+            'own.txt:23: expected an edition of pebbles, found ', 'none.json: No such file')
+
+
 status = run('commands')
 FOLDER.cleanup()
 sys.exit(status)

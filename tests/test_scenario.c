@@ -3,6 +3,7 @@
 
 #include <ochre/scenario.h>
 
+#include "games/pebbles/state.h"
 #include "tests/testing.h"
 
 enum { ROOM = 2000, REPORTS = 8000 };
@@ -34,6 +35,21 @@ static void pass(void *context, const char *title)
     note(&pass_text, title);
 }
 
+/* In the file "dear" white pebbles are worth 5; there is no other. */
+static const void *edition(void *context, const ochre_game *game, const char *file, ochre_text *why)
+{
+    static pb_edition dear;
+    (void)context;
+    assert_string_equal(game->id, "pebbles");
+    if (strcmp(file, "dear") != 0) {
+        ochre_text_format(why, "%s: no such file", file);
+        return NULL;
+    }
+    dear = pb_standard;
+    dear.value[PB_WHITE] = 5;
+    return &dear;
+}
+
 static ochre_scenario_run run_text(const char *text, size_t length)
 {
     static ochre_action     log_room[ROOM];
@@ -47,7 +63,8 @@ static ochre_scenario_run run_text(const char *text, size_t length)
                                    .scratch_size = sizeof(scratch),
                                    .report = report,
                                    .cite = cite,
-                                   .pass = pass};
+                                   .pass = pass,
+                                   .edition = edition};
     report_text = OCHRE_TEXT(reports);
     citation_text = OCHRE_TEXT(citations);
     pass_text = OCHRE_TEXT(passes);
@@ -145,6 +162,26 @@ static void a_refused_start_needs_no_game(void **unused)
     assert_int_equal(run.failed, 0);
 }
 
+static void own_components_are_played_with(void **unused)
+{
+    (void)unused;
+    static const char        text[] = "scenario PB-208: dear\nedition dear # a remark\n"
+                                      "game pebbles players 2 option first 1\ndeal\n"
+                                      "set players[0].pebbles.white = 3\nplay stack white 3\n"
+                                      "expect players[0].points == 15\nundo\n"
+                                      "expect players[0].points == 0\n"
+                                      "refuse start players 9 because PB-001\n"
+                                      "scenario PB-208: only there\n"
+                                      "game pebbles players 2 option first 1\ndeal\n"
+                                      "set players[0].pebbles.white = 3\nplay stack white 3\n"
+                                      "expect players[0].points == 3\n"
+                                      "scenario PB-001: without a game\nedition dear\n"
+                                      "refuse start pebbles players 9\n";
+    const ochre_scenario_run run = run_text(text, strlen(text));
+    if (run.passed != 3 || run.failed != 0)
+        fail_msg("%s", reports);
+}
+
 static void lists_and_weights_are_compared(void **unused)
 {
     (void)unused;
@@ -233,10 +270,25 @@ static void wrong_edits_fail_at_their_line(void **unused)
 static void lines_must_make_sense(void **unused)
 {
     (void)unused;
-    fails("jump\n", "5: jump is none of game, seed, set,");
+    fails("jump\n", "5: jump is none of edition, game, seed, set,");
     fails("game pebbles players 2\n", "5: a scenario has one `game`\n");
     fails("seed x\n", "5: expected `seed` and a number\n");
     fails("deal now\n", "5: `deal` stands alone\n");
+}
+
+static void editions_that_cannot_be_are_told(void **unused)
+{
+    (void)unused;
+    static const char text[] = "scenario PB-001: none\nedition cheap\n# a line\n"
+                               "game pebbles players 2\ndeal\nexpect round == 1\n"
+                               "scenario PB-001: no name\nedition\n"
+                               "scenario PB-001: two\nedition dear\nedition dear\n";
+    assert_int_equal(run_text(text, strlen(text)).failed, 3);
+    assert_string_equal(reports,
+                        "f.txt:2: expected an edition of pebbles, found cheap: no such file\n"
+                        "f.txt:8: expected `edition` and the name of a file\n"
+                        "f.txt:11: a scenario has one `edition`, before `game`\n");
+    fails("edition dear\n", "5: a scenario has one `edition`, before `game`\n");
 }
 
 static void a_scenario_must_check_something(void **unused)
@@ -350,12 +402,14 @@ int main(void)
         cmocka_unit_test(edits_are_settled_as_one),
         cmocka_unit_test(refusals_hold),
         cmocka_unit_test(a_refused_start_needs_no_game),
+        cmocka_unit_test(own_components_are_played_with),
         cmocka_unit_test(lists_and_weights_are_compared),
         cmocka_unit_test(secrets_are_looked_at),
         cmocka_unit_test(results_are_compared),
         cmocka_unit_test(failures_say_what_was_found),
         cmocka_unit_test(wrong_edits_fail_at_their_line),
         cmocka_unit_test(lines_must_make_sense),
+        cmocka_unit_test(editions_that_cannot_be_are_told),
         cmocka_unit_test(a_scenario_must_check_something),
         cmocka_unit_test(a_failure_ends_its_scenario_but_not_the_file),
         cmocka_unit_test(a_title_without_a_clause_is_told),

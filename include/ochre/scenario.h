@@ -23,6 +23,10 @@ typedef struct ochre_scenario_run {
     void (*cite)(void *context, const char *clause);
     /* Called with the title of each scenario that passed; may be NULL. */
     void (*pass)(void *context, const char *title);
+    /* Called where a scenario plays with the components of a file, once a scenario, with the name that stands there:
+     * the edition, which lasts until the next call; or NULL, and `why` tells. May be NULL: there are no files. */
+    const void *(*edition)(void *context, const ochre_game *game, const char *file,
+                           ochre_text *why);
     void *context;
 } ochre_scenario_run;
 
