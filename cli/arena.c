@@ -26,7 +26,8 @@ const char cli_arena_usage[] =
     "                   the first bot is; --games is then the most that is played\n"
     "  --luck           measure by N playouts what each event of chance brings whom; wins less luck need\n"
     "                   fewer games to tell bots apart, and take longer to play\n"
-    "  --journal        keep every result in a file; if it is there, go on where it ends";
+    "  --journal        keep every result in a file; if it is there, go on where it ends\n"
+    "  Ctrl-C ends it with the table of what was played; twice more, at once";
 
 int arena_at(const arena *a, int set, int turn, int seat)
 {
@@ -272,12 +273,14 @@ static int hold(arena *a)
     arena_alone_open(a);
     const bool worked = arena_work(a, done);
     free(done);
-    if (worked) {
+    if (worked && a->games > 0) {
         arena_rate(a);
         arena_report(a);
+    } else if (worked) {
+        cli_error("stopped before the games of the first deal were over");
     }
     arena_alone_close(a);
-    return worked ? 0 : CLI_FAILED;
+    return !worked ? CLI_FAILED : a->is_stopped ? CLI_STOPPED : 0;
 }
 
 static int run(arena *a, int argc, char **argv)

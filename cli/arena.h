@@ -100,6 +100,7 @@ typedef struct arena {
     arena_outcome *alone; /* by deal and contestant, where one plays alone; otherwise NULL */
     uint64_t       games;
     bool           is_settled;
+    bool           is_stopped; /* by a signal */
 } arena;
 
 /* Which contestant sits where in a rotation of a set. */
@@ -109,10 +110,10 @@ int arena_at(const arena *a, int set, int turn, int seat);
 typedef struct arena_hall arena_hall; /* what one thread plays in: memories, guests */
 arena_hall               *arena_hall_open(const arena *a);
 void                      arena_hall_close(arena_hall *hall);
-/* NULL, or the command of a guest that cannot be started. */
+/* NULL, or the command of a guest that cannot be started. What is stopped by a signal is not played to the end. */
 const char *arena_play(arena_hall *hall, arena_pairing *p);
 
-/* arena_work.c: plays all; `done` has a zero bit for every pairing, counted deal by deal. */
+/* arena_work.c: plays all, or until a signal; `done` has a zero bit for every pairing, counted deal by deal. */
 bool arena_work(arena *a, uint8_t *done);
 
 /* arena_journal.c */

@@ -138,11 +138,15 @@ static int64_t milliseconds(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+/* A signal may wake another thread than the one that waits: so it looks up again and again. */
 static bool wait_for(int end, short event, int64_t until)
 {
+    enum { BETWEEN_LOOKS = 100 };
     struct pollfd ready = {.fd = end, .events = event};
-    const int64_t left = until - milliseconds();
-    return left > 0 && poll(&ready, 1, (int)left) > 0;
+    for (int64_t left; (left = until - milliseconds()) > 0 && !cli_was_stopped();)
+        if (poll(&ready, 1, (int)(left < BETWEEN_LOOKS ? left : BETWEEN_LOOKS)) > 0)
+            return true;
+    return false;
 }
 
 /* False: too long a line, or nobody reads it. */

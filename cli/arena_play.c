@@ -172,6 +172,8 @@ static const char *play_game(arena_hall *hall, const arena_pairing *p, int turn,
     if (absent != NULL)
         return absent;
     for (int actor = game->actor(t.state); actor != OCHRE_OVER; actor = game->actor(t.state)) {
+        if (cli_was_stopped())
+            return NULL;
         const ochre_action action =
             actor == OCHRE_CHANCE
                 ? draw(hall, &t)

@@ -103,6 +103,13 @@ static void print_question(const arena *a)
         printf("not settled whether %s is above %.1f %%\n", first->name, 100 * a->threshold);
 }
 
+static void print_stop(const arena *a)
+{
+    const int64_t asked = a->deals * a->sets * a->turns;
+    printf("stopped before the end: %llu of %lld games\n", (unsigned long long)a->games,
+           (long long)asked);
+}
+
 static void print_table(const arena *a, const int *by_rating)
 {
     int width = 12;
@@ -110,6 +117,8 @@ static void print_table(const arena *a, const int *by_rating)
         width =
             (int)strlen(a->contestant[i].name) > width ? (int)strlen(a->contestant[i].name) : width;
     print_tournament(a);
+    if (a->is_stopped)
+        print_stop(a);
     if (a->settles)
         print_question(a);
     const char *const interval = a->settles ? "95 %, any time" : "95 %";
@@ -161,9 +170,9 @@ static void print_json(const arena *a, const int *by_rating)
     ochre_text text = OCHRE_TEXT(variant);
     arena_variant_write(a, &text);
     printf(
-        "{\"game\":\"%s\",\"players\":%d,%s,\"seed\":%llu,\"games\":%llu,\"settled\":%s,\"bots\":[",
+        "{\"game\":\"%s\",\"players\":%d,%s,\"seed\":%llu,\"games\":%llu,\"settled\":%s,\"stopped\":%s,\"bots\":[",
         a->game->id, a->players, variant, (unsigned long long)a->seed, (unsigned long long)a->games,
-        a->is_settled ? "true" : "false");
+        a->is_settled ? "true" : "false", a->is_stopped ? "true" : "false");
     for (int i = 0; i < a->contestants; i++) {
         if (i > 0)
             putchar(',');

@@ -98,7 +98,7 @@ static bool take(work *w, arena_pairing *p)
     pthread_mutex_lock(&w->lock);
     while (w->next < w->all && is_done(w, w->next))
         w->next++;
-    const bool more = w->next < w->all && !w->failed && !w->a->is_settled;
+    const bool more = w->next < w->all && !w->failed && !w->a->is_settled && !cli_was_stopped();
     if (more) {
         p->deal = (int)(w->next / w->a->sets);
         p->set = (int)(w->next % w->a->sets);
@@ -141,6 +141,8 @@ static void *run(void *argument)
     arena_pairing p;
     while (absent == NULL && take(w, &p)) {
         absent = arena_play(hall, &p);
+        if (cli_was_stopped())
+            break;
         if (absent == NULL)
             hand_in(w, &p);
         else
@@ -178,7 +180,9 @@ bool arena_work(arena *a, uint8_t *done)
     a->is_settled = arena_is_settled(a);
     clock_gettime(CLOCK_MONOTONIC, &w.began);
     pthread_mutex_init(&w.lock, NULL);
+    cli_catch_stops();
     const bool worked = run_all(&w);
     pthread_mutex_destroy(&w.lock);
+    a->is_stopped = w.left > 0 && cli_was_stopped();
     return (w.journal == NULL || arena_journal_close(w.journal, a)) && worked;
 }

@@ -12,15 +12,38 @@ static void note(int number)
     stopped_by = number;
 }
 
-void cli_catch_signals(void)
+/* timeout(1) sends its signal twice. */
+static void note_twice(int number)
 {
-    struct sigaction action = {.sa_handler =
-                                   note}; /* no SA_RESTART: what waits for input wakes up */
+    static volatile sig_atomic_t times;
+    stopped_by = number;
+    if (times++ < 2)
+        return;
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* Without SA_RESTART: what waits for input wakes up. */
+static void catch_stops(void (*handler)(int number))
+{
+    struct sigaction action = {.sa_handler = handler};
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
+}
+
+void cli_catch_signals(void)
+{
+    struct sigaction action = {.sa_handler = note};
+    sigemptyset(&action.sa_mask);
+    catch_stops(note);
     sigaction(SIGPIPE, &action, NULL); /* nobody reads any more */
+}
+
+void cli_catch_stops(void)
+{
+    catch_stops(note_twice);
 }
 
 bool cli_was_stopped(void)

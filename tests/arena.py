@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import termios
+import time
 
 import running
 from running import test
@@ -127,6 +128,41 @@ def a_journal_is_gone_on_with():
     with open(journal, 'a', encoding='utf-8') as file:
         file.write('{"set":0,"deal":99,"games":[]}\n')
     assert 'line 8' in run('arena', *arguments, '--games', '12', status=1)
+
+
+@test
+def what_is_stopped_tells_what_was_played():
+    arguments = [OCHRE, 'arena', 'pebbles', '--bots', 'greedy,random', '--threads', '2', '--games', '1000000', '--journal']
+    for signals, format in ((1, ['--json']), (2, [])):  # timeout(1) sends two
+        journal = path('stopped%d.journal' % signals)
+        with subprocess.Popen([*arguments, journal, *format], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              text=True) as child:
+            while not os.path.exists(journal) or os.path.getsize(journal) < 100000:
+                assert child.poll() is None, child.stderr.read()
+                time.sleep(0.01)
+            for _ in range(signals):
+                child.send_signal(signal.SIGINT)
+            said, wrong = child.communicate(timeout=60)
+        with open(journal, encoding='utf-8') as file:
+            games = 2 * (len(file.readlines()) - 1)
+        assert child.returncode == 130 and wrong == '' and games > 100, (child.returncode, wrong, games)
+        if format:
+            table = json.loads(said)
+            assert table['stopped'] and table['games'] == games, (table, games)
+            assert bot(table, 'greedy')['games'] == games
+        else:
+            assert 'stopped before the end: %d of 1000000 games' % games in said, said
+    assert not arena('pebbles', '--bots', 'greedy,random', '--games', '4')['stopped']
+
+
+@test
+def what_is_stopped_does_not_wait_for_a_guest():
+    arguments = [OCHRE, 'arena', 'pebbles', '--bots', 'greedy,cmd:echo {} >&2; exec sleep 1000', '--games', '4']
+    with subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        assert child.stderr.readline() == '{}\n'  # it is there
+        child.send_signal(signal.SIGINT)
+        said, wrong = child.communicate(timeout=60)
+    assert child.returncode == 130 and said == '' and 'stopped before' in wrong, (child.returncode, said, wrong)
 
 
 @test
