@@ -15,12 +15,13 @@
  * dealt anew for every question, for those who want to search with `ochre engine`. `ochre guest BOT` is such a
  * program: our bots in the other's place. Whatever is no legal answer, or too late, is a fault of that decision; a
  * program that has ended is started again for the next game. One that ends before it ever answered is no bot at
- * all, and the tournament ends with it. */
+ * all, and the tournament ends with it. What was wrong is said of the first fault, to whoever writes a bot. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -31,7 +32,7 @@
 
 #include "cli/arena.h"
 
-enum { SENT = 1 << 20, ANSWER = 1 << 16, TOKENS = 256 };
+enum { SENT = 1 << 20, ANSWER = 1 << 16, TOKENS = 256, SHOWN = 100 /* of a wrong answer */ };
 
 struct arena_guest {
     const char *command;
@@ -42,6 +43,7 @@ struct arena_guest {
     size_t      length;       /* of what was read and not yet used */
     bool        has_answered; /* ever */
     bool        has_ended;    /* before the last answer that was waited for */
+    char        fault[1024];  /* the last one's reason */
     ochre_rng   deals;
 };
 
@@ -160,7 +162,8 @@ static bool send_line(arena_guest *guest, ochre_text *line, int64_t until)
         if (n > 0)
             sent += (size_t)n;
         else if (n < 0 && errno == EPIPE)
-            return !guest->has_answered; /* it may have answered first and ended then */
+            return !(guest->has_ended =
+                         guest->has_answered); /* or it answered first, and ended then */
         else if (n == 0 || errno != EAGAIN || !wait_for(guest->to, POLLOUT, until))
             return false;
     }
@@ -186,15 +189,56 @@ static bool read_line(arena_guest *guest, int64_t until)
     return false;
 }
 
+/* ---- faults ---- */
+
+static void note_fault(arena_guest *guest, const char *reason)
+{
+    ochre_text fault = OCHRE_TEXT(guest->fault);
+    ochre_text_string(&fault, reason);
+}
+
+static void note_silence(arena_guest *guest)
+{
+    if (guest->has_ended)
+        note_fault(guest, "it has ended");
+    else if (guest->length == ANSWER - 1)
+        note_fault(guest, "it says too much at once");
+    else
+        note_fault(guest, "its answer does not come");
+}
+
+static void note_wrong_answer(arena_guest *guest, const char *reason)
+{
+    char       begins[SHOWN + 1], quoted[6 * SHOWN + 3];
+    ochre_text fault = OCHRE_TEXT(guest->fault), shown = OCHRE_TEXT(begins),
+               json = OCHRE_TEXT(quoted);
+    ochre_text_bytes(&shown, guest->answer, guest->length < SHOWN ? guest->length : SHOWN);
+    ochre_json_quote(&json, begins); /* for what would disturb a terminal */
+    ochre_text_format(&fault, "its answer %s: %s%s", reason, quoted,
+                      guest->length > SHOWN ? " and more" : "");
+}
+
+/* Once, for all guests and threads: a bot that is wrong mostly is so a thousand times. */
+static void tell_fault(const arena_guest *guest, int seat, int ply)
+{
+    static atomic_flag is_told = ATOMIC_FLAG_INIT;
+    if (!cli_was_stopped() && !atomic_flag_test_and_set(&is_told))
+        cli_error("\"%s\", seat %d, ply %d: %s (the first fault; the table counts them)",
+                  guest->command, seat + 1, ply, guest->fault);
+}
+
 /* Sends the line and waits for the answer; a program that fails is stopped, for it may be anywhere. */
 static bool ask(arena_guest *guest, ochre_text *line)
 {
     const int64_t until = milliseconds() + 1000 * ARENA_PATIENCE;
+    if (guest->process == 0)
+        return false;
     guest->has_ended = false;
     if (send_line(guest, line, until) && read_line(guest, until)) {
         guest->has_answered = true;
         return true;
     }
+    note_silence(guest);
     stop(guest);
     return false;
 }
@@ -205,8 +249,10 @@ bool arena_guest_begin(arena_guest *guest, const arena *a, int seat, uint64_t se
 {
     ochre_text line = OCHRE_TEXT(guest->sent);
     ochre_rng_seed(&guest->deals, seed, 1);
-    if (guest->process == 0 && !start(guest))
+    if (guest->process == 0 && !start(guest)) {
+        note_fault(guest, "it cannot be started again");
         return true; /* it could before: a fault like others */
+    }
     ochre_text_format(&line,
                       "{\"do\":\"begin\",\"game\":\"%s\",\"players\":%d,\"seat\":%d,\"seed\":",
                       a->game->id, a->players, seat + 1);
@@ -248,8 +294,9 @@ static void write_question(arena_guest *guest, const arena *a, const void *state
     ochre_text_string(line, "]}");
 }
 
-static bool read_choice(const arena_guest *guest, const arena *a, const ochre_action *legal,
-                        int count, ochre_action *out)
+/* NULL, or what is wrong with the answer. */
+static const char *read_choice(const arena_guest *guest, const arena *a, const ochre_action *legal,
+                               int count, ochre_action *out)
 {
     ochre_json_token tokens[TOKENS];
     ochre_json       j;
@@ -257,20 +304,20 @@ static bool read_choice(const arena_guest *guest, const arena *a, const ochre_ac
     ochre_text       reason = OCHRE_TEXT(why), chosen = OCHRE_TEXT(words);
     if (ochre_json_cut(&j, guest->answer, guest->length, tokens, TOKENS, &reason) != OCHRE_OK ||
         ochre_json_kind_of(&j, 0) != OCHRE_JSON_OBJECT)
-        return false;
+        return "is no JSON object";
     const int member = ochre_json_member(&j, 0, "action");
     if (member < 0 || !ochre_json_string(&j, member, &chosen))
-        return false;
+        return "has no \"action\"";
     for (int i = 0; i < count; i++) {
         char       listed[256];
         ochre_text text = OCHRE_TEXT(listed);
         ochre_action_text(a->game, legal[i], &text);
         if (strcmp(words, listed) == 0) {
             *out = legal[i];
-            return true;
+            return NULL;
         }
     }
-    return false;
+    return "is none of the \"actions\"";
 }
 
 bool arena_guest_choose(arena_guest *guest, const arena *a, const void *state, int seat, int ply,
@@ -280,7 +327,14 @@ bool arena_guest_choose(arena_guest *guest, const arena *a, const void *state, i
     const int    count = a->game->legal(a->edition, state, legal);
     ochre_text   line = OCHRE_TEXT(guest->sent);
     write_question(guest, a, state, seat, ply, legal, count, &line);
-    return ask(guest, &line) && read_choice(guest, a, legal, count, out);
+    if (ask(guest, &line)) {
+        const char *const wrong = read_choice(guest, a, legal, count, out);
+        if (wrong == NULL)
+            return true;
+        note_wrong_answer(guest, wrong);
+    }
+    tell_fault(guest, seat, ply);
+    return false;
 }
 
 void arena_guest_end(arena_guest *guest, const arena *a, const void *state)

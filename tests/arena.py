@@ -389,6 +389,20 @@ def a_guest_that_fails_costs_only_itself():
 
 
 @test
+def the_first_fault_of_a_guest_is_explained():
+    for command, reason in (("while read line; do echo '{\"action\":\"fly\"}'; done", 'is none of the "actions": "{\\"action\\":\\"fly\\"}" ('),
+                            ('while read line; do echo "{}"; done', 'has no "action": "{}" ('),
+                            ('while read line; do echo "[]"; done', 'is no JSON object: "[]" ('),
+                            ('cat', 'has no "action": "{\\"do\\":\\"choose\\",\\"ply\\":'),
+                            (r"while read line; do printf '\033[2J\n'; done", r'is no JSON object: "\u001b[2J" ('),
+                            ('read line; echo "{}"', 'it has ended (')):
+        done = subprocess.run([OCHRE, 'arena', 'pebbles', '--bots', 'random,cmd:' + command, '--games', '4', '--threads', '2'],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120, check=True, text=True)
+        assert 'faults' in done.stdout and done.stderr.count('\n') == 1, done
+        assert done.stderr.startswith('ochre: "%s", seat ' % command) and reason in done.stderr, (reason, done.stderr)
+
+
+@test
 def a_guest_that_does_not_read_is_not_waited_for():
     guest = 'cmd:while echo {}; do sleep 0.01; done'  # a game has more questions than a pipe holds
     table = arena('kromanontsy', '--players', '1', '--bots', guest, '--games', '1')
