@@ -610,10 +610,13 @@ class Bot:
     """
 
     def __init__(self, game: Game, name: str) -> None:
+        if not isinstance(game, Game):
+            raise Invalid('a bot is for a Game, not for %r' % (game,))
         size = _Q()
         self._name, self._lock = _c_string(name), threading.Lock()
-        if not isinstance(game, Game) or not _c.ochre_api_bot(self._name, game, ctypes.byref(size)):
-            raise Invalid('there is no bot "%s"' % name)
+        if not _c.ochre_api_bot(self._name, game, ctypes.byref(size)):
+            raise Invalid('there is no bot "%s"; there are: random, greedy, easy, normal, hard, and on one thread mcts:N for N '
+                          'iterations and mcts:Nms for N milliseconds' % name)
         self.game, self.name = game, name
         self.thoughts: list[Thought] = []  # of the last decision, where it searched
         self._memory = (_Q * (2 * ((size.value + 15) // 16) + 1))() if size.value else None
@@ -668,6 +671,8 @@ class Tables:
         tables = index(tables)
         if not 1 <= tables < 2**31:
             raise Invalid('%d tables' % tables)
+        if not isinstance(game, Game):
+            raise Invalid('Tables are of a Game, not of %r' % (game,))
         sizes = game._sizes
         self.game, self._game, self._keep, self._lock = game, game, [], threading.Lock()
         self._b = _Batch(game=game._as_parameter_, setup=game._setup(players, options), seed=index(seed) & (2**64 - 1),

@@ -126,7 +126,10 @@ def wrong_arguments_are_named():
         fails(ochre.Invalid, state.hide, viewer, ochre.Dice(1))
     fails(ochre.Invalid, state.draw, lang='de')
     for bot in ('', 'best', 'mcts:', 'mcts:100x2'):
-        fails(ochre.Invalid, ochre.Bot, game, bot)
+        assert 'mcts:N' in str(fails(ochre.Invalid, ochre.Bot, game, bot))
+    for wrong in ('stone-age', None):
+        assert repr(wrong) in str(fails(ochre.Invalid, ochre.Bot, wrong, 'hard'))
+        assert repr(wrong) in str(fails(ochre.Invalid, ochre.Tables, wrong, 2, 2))
     fails(ochre.Invalid, ochre.Bot(game, 'greedy').choose, state, ochre.Dice(1))  # it is chance's turn
     fails(ochre.Invalid, ochre.Dice(1).below, 0)
 
@@ -141,7 +144,6 @@ def nothing_is_cut_to_size():
     fails(ochre.Invalid, game.start, 2, first='1\0')
     fails(ochre.Invalid, game.start, 2, **{'first\0': 1})
     fails(ochre.Invalid, ochre.Bot, game, 'greedy\0')
-    fails(ochre.Invalid, ochre.Bot, None, 'greedy')
     fails(TypeError, game.start, 2.0)
     fails(TypeError, state.view, 0.5)
     fails(TypeError, ochre.State)
