@@ -4,8 +4,6 @@
 #include <string.h>
 
 enum {
-    MOST_ITERATIONS = 100000000,
-    MOST_MILLISECONDS = 3600000,
     MOST_NODES = 80000, /* about four megabytes */
     NODES_A_MILLISECOND = 60
 };
@@ -58,7 +56,7 @@ static bool read_lack(const char *text, ochre_bot_spec *spec)
 static bool read_budget(const char *text, ochre_bot_spec *spec)
 {
     uint32_t number;
-    if (!read_number(&text, MOST_ITERATIONS, &number))
+    if (!read_number(&text, OCHRE_BOT_ITERATIONS, &number))
         return false;
     if (text[0] == 'm' && text[1] == 's') {
         spec->milliseconds = number;
@@ -70,7 +68,7 @@ static bool read_budget(const char *text, ochre_bot_spec *spec)
         if (!read_number(&text, OCHRE_BOT_THREADS, &spec->threads) || spec->threads == 1)
             return false;
     }
-    return read_lack(text, spec) && spec->milliseconds <= MOST_MILLISECONDS;
+    return read_lack(text, spec) && spec->milliseconds <= OCHRE_BOT_MILLISECONDS;
 }
 
 bool ochre_bot_parse(const char *text, const ochre_game *game, ochre_bot_spec *out)

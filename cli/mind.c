@@ -143,6 +143,7 @@ void cli_mind_list(ochre_text *out)
 {
     for (int kind = 0; kind < OCHRE_BOT_KINDS; kind++)
         ochre_text_format(out, "%s%s", kind == 0 ? "" : ", ", ochre_bot_labels[kind].name);
+    ochre_text_format(out, " or mcts:Nms (N up to %d, or an hour)", OCHRE_BOT_ITERATIONS);
 }
 
 int cli_no_bot(const char *name, const char *also)

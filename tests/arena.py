@@ -464,7 +464,7 @@ def who_plays_alone_is_compared_deal_by_deal():
 def wrong_calls_are_explained():
     for arguments, words in ((('nowhere', '--bots', 'greedy', '--games', '1'), 'nowhere'),
                              (('pebbles', '--bots', 'genius', '--games', '1'),
-                              '"genius"; the bots are: random, greedy, easy, normal, hard, mcts:N, or cmd:PROGRAM'),
+                              '"genius"; the bots are: random, greedy, easy, normal, hard, mcts:N or mcts:Nms (N up to 100000000, or an hour), or cmd:PROGRAM'),
                              (('pebbles', '--bots', 'greedy', '--games', '0'), 'number of games'),
                              (('pebbles', '--bots', '', '--games', '1'), 'no bot'),
                              (('pebbles', '--bots', 'greedy', '--games', '1', '--option', 'x=1'), 'no option "x"'),

@@ -67,7 +67,12 @@ typedef struct ochre_bot_spec {
     bool           lacks_hints, lacks_estimate;
 } ochre_bot_spec;
 
-enum { OCHRE_BOT_TEXT = 32, OCHRE_BOT_THREADS = 64 };
+enum {
+    OCHRE_BOT_TEXT = 32,
+    OCHRE_BOT_THREADS = 64, /* at most, as what follows */
+    OCHRE_BOT_ITERATIONS = 100000000,
+    OCHRE_BOT_MILLISECONDS = 3600000
+};
 
 /* False: there is no such bot, and *out is untouched. A NULL game checks the text only; the budgets of
  * levels are then those of most games. */
