@@ -156,11 +156,11 @@ static bool read_arguments(request *r, int argc, char **argv)
             continue;
         if (strcmp(argv[i], "--json") == 0)
             r->json = true;
-        else if (argv[i][0] != '-' && r->file == NULL)
+        else if (!cli_is_option(argv[i]) && r->file == NULL)
             r->file = argv[i];
         else {
-            cli_error(argv[i][0] == '-' ? "what is \"%s\"?"
-                                        : "only one match can be analysed, not %s too",
+            cli_error(cli_is_option(argv[i]) ? "what is \"%s\"?"
+                                             : "only one match can be analysed, not %s too",
                       argv[i]);
             return false;
         }

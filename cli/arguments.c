@@ -51,6 +51,11 @@ bool cli_option(int argc, char **argv, int *i, const char *name, const char **va
     return true;
 }
 
+bool cli_is_option(const char *argument)
+{
+    return argument[0] == '-' && argument[1] != '\0';
+}
+
 bool cli_number(const char *text, const char *what, int64_t lo, int64_t hi, int64_t *value)
 {
     char *end = NULL;

@@ -52,6 +52,9 @@ int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
  * *i onto the last argument taken and returns true. A missing value gives NULL and an error line. */
 bool cli_option(int argc, char **argv, int *i, const char *name, const char **value);
 
+/* Whether it begins as options do; a mere "-" is stdin. */
+bool cli_is_option(const char *argument);
+
 /* Whole numbers, nothing before or behind them; the error line names `what`. */
 bool cli_number(const char *text, const char *what, int64_t lo, int64_t hi, int64_t *value);
 bool cli_seed(const char *text, uint64_t *seed);

@@ -127,7 +127,7 @@ int cli_edition_command(int argc, char **argv)
     const bool checks = argc == 4 && strcmp(argv[1], "check") == 0;
     if (!exports && !checks)
         return cli_usage(cli_edition_usage);
-    if (argc == 4 && argv[3][0] == '-' && argv[3][1] != '\0')
+    if (argc == 4 && cli_is_option(argv[3]))
         return cli_unknown(argv[3], cli_edition_usage);
     const ochre_game *const game = cli_game(argv[2]);
     if (game == NULL)

@@ -188,7 +188,7 @@ static bool read_arguments(request *r, int argc, char **argv)
         } else if (cli_option(argc, argv, &i, "--lang", &lang)) {
             if (lang == NULL || !cli_lang(lang, &r->lang))
                 return false;
-        } else if ((argv[i][0] == '-' && argv[i][1] != '\0') || r->files == 256) {
+        } else if (cli_is_option(argv[i]) || r->files == 256) {
             cli_error(r->files == 256 ? "%s is one file too many" : "what is \"%s\"?", argv[i]);
             return false;
         } else {

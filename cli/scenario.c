@@ -70,6 +70,10 @@ static bool ends_in(const char *name, const char *ending)
 static bool add_tree(paths *p, const char *path, bool is_named)
 {
     struct stat what;
+    if (is_named && strcmp(path, "-") == 0) {
+        add_path(p, path);
+        return true;
+    }
     if (stat(path, &what) != 0) {
         cli_error("cannot open %s", path);
         return false;
@@ -191,7 +195,7 @@ static bool read_arguments(session *s, int argc, char **argv)
             if (source == NULL)
                 return false;
             add_path(&s->sources, source);
-        } else if (argv[i][0] == '-') {
+        } else if (cli_is_option(argv[i])) {
             cli_error("what is \"%s\"?", argv[i]);
             return false;
         } else if (!add_tree(&s->files, argv[i], true)) {

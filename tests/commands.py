@@ -20,9 +20,9 @@ def path(name):
     return os.path.join(FOLDER.name, name)
 
 
-def ochre(*arguments, status=0, stdout=subprocess.PIPE, folder=None):
+def ochre(*arguments, status=0, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, folder=None):
     """Both streams of the program, which must end with that status."""
-    done = subprocess.run([os.path.abspath(OCHRE), *arguments], stdin=subprocess.DEVNULL, stdout=stdout,
+    done = subprocess.run([os.path.abspath(OCHRE), *arguments], stdin=stdin, stdout=stdout,
                           stderr=subprocess.PIPE, timeout=60, check=False, cwd=folder)
     text = (done.stdout or b'').decode() + done.stderr.decode()
     assert done.returncode == status, (arguments, done.returncode, text)
@@ -113,6 +113,18 @@ def lines_of_signatures_that_cannot_be_are_refused():
 @test
 def no_scenarios_are_no_success():
     has(ochre('scenario', status=1, folder=FOLDER.name), 'there are no scenarios')
+
+
+@test
+def what_is_read_can_come_through_a_pipe():
+    record = path('piped.ochre')
+    ochre('play', 'pebbles', '--seat', 'greedy', '--seat', 'random', '--plain', '--save', record)
+    for arguments, name in ((('analyse', '-', '--playouts', '2'), record), (('record', 'verify', '-'), record),
+                            (('scenario', '-'), 'games/pebbles/scenarios/4_end.txt')):
+        with open(name, 'rb') as file:
+            text = ochre(*arguments, stdin=file)
+        named = [name if argument == '-' else argument for argument in arguments]
+        assert text.replace('-: ', name + ': ') == ochre(*named), text
 
 
 @test
