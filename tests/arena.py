@@ -390,11 +390,14 @@ def a_guest_that_fails_costs_only_itself():
 
 @test
 def the_first_fault_of_a_guest_is_explained():
-    for command, reason in (("while read line; do echo '{\"action\":\"fly\"}'; done", 'is none of the "actions": "{\\"action\\":\\"fly\\"}" ('),
-                            ('while read line; do echo "{}"; done', 'has no "action": "{}" ('),
-                            ('while read line; do echo "[]"; done', 'is no JSON object: "[]" ('),
-                            ('cat', 'has no "action": "{\\"do\\":\\"choose\\",\\"ply\\":'),
-                            (r"while read line; do printf '\033[2J\n'; done", r'is no JSON object: "\u001b[2J" ('),
+    def repeat(words):
+        return "while read line; do printf '%s\\n'; done" % words
+
+    for command, reason in ((repeat('{"action":"fly"}'), r'is none of the "actions": "{\"action\":\"fly\"}" ('),
+                            (repeat('{}'), 'has no "action": "{}" ('),
+                            (repeat('[]'), 'is no JSON object: "[]" ('),
+                            (repeat(r'\033[2J'), r'is no JSON object: "\u001b[2J" ('),
+                            ('cat', r'has no "action": "{\"do\":\"choose\",\"ply\":'),
                             ('read line; echo "{}"', 'it has ended (')):
         done = subprocess.run([OCHRE, 'arena', 'pebbles', '--bots', 'random,cmd:' + command, '--games', '4', '--threads', '2'],
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120, check=True, text=True)
@@ -464,7 +467,8 @@ def who_plays_alone_is_compared_deal_by_deal():
 def wrong_calls_are_explained():
     for arguments, words in ((('nowhere', '--bots', 'greedy', '--games', '1'), 'nowhere'),
                              (('pebbles', '--bots', 'genius', '--games', '1'),
-                              '"genius"; the bots are: random, greedy, easy, normal, hard, mcts:N or mcts:Nms (N up to 100000000, or an hour), or cmd:PROGRAM'),
+                              '"genius"; the bots are: random, greedy, easy, normal, hard, mcts:N or mcts:Nms '
+                              '(N up to 100000000, or an hour), or cmd:PROGRAM'),
                              (('pebbles', '--bots', 'greedy', '--games', '0'), 'number of games'),
                              (('pebbles', '--bots', '', '--games', '1'), 'no bot'),
                              (('pebbles', '--bots', 'greedy', '--games', '1', '--option', 'x=1'), 'no option "x"'),
