@@ -56,7 +56,7 @@ function Page(props: { route: Route }): JSX.Element {
     case 'learn':
       return <LearnPage key={route.game} game={route.game} />;
     case 'rules':
-      return <RulesPage game={route.game} clause={route.clause} />;
+      return <RulesPage key={route.game} game={route.game} clause={route.clause} />;
     case 'account':
       return <AccountPage />;
     case 'games':

@@ -39,6 +39,7 @@ for (const [size, viewport] of Object.entries({ desk, phone, slim })) {
       ['/rules/stone-age#SA-304', '.sought'],
       ['/learn/nothing', '.page p a'],
       ['/nothing', '.page h1'],
+      ['/table/404404', '.page.lost'],
     ]) {
       await person.go(path);
       await page.waitForSelector(there);
@@ -101,4 +102,40 @@ test('rules stay where they are until those in another language have come', { ti
   await page.waitForSelector('.rules[aria-busy=false]');
   assert.notEqual(await chapter(), english);
   assert.equal(await page.locator('.sought').getAttribute('id'), 'SA-304');
+});
+
+test('every way that leads nowhere says why, in the language of the reader, and leads on', { timeout: 5 * minutes }, async () => {
+  const person = await site.person({ lang: 'ru' });
+  person.pardon(/status of 404/);
+  const { page } = person;
+  for (const path of ['/table/404404', '/replay/404404', '/new/chess', '/learn/chess', '/rules/chess', '/nothing']) {
+    await person.go(path);
+    const why = page.locator('.page.lost [role=status]');
+    await why.waitFor();
+    assert.match(`${await page.locator('.page.lost h1').innerText()} ${await why.innerText()}`, /^[^A-Za-z]+$/, path);
+    assert.equal(await page.locator('.page.lost a.big[href="/"]').count(), 1, path);
+    assert.equal(await page.locator('.page.lost button').count(), 0, `${path} will not come by trying again`);
+  }
+  await person.go('/rules/chess');
+  await page.click('.nav a[href^="/rules/"]');
+  await page.waitForSelector('.rules h2');
+});
+
+test('without the server pages say so instead of being empty, and come when they are tried again', { timeout: 5 * minutes }, async () => {
+  const person = await site.person();
+  person.pardon(/ERR_FAILED/);
+  const { page } = person;
+  await playedOn(person, 'kromanontsy', { seats: ['me', 'bot:easy'] });
+  for (const [path, call, there] of [
+    ['/games', '**/api/history*', '.finished li'],
+    ['/rules/stone-age', '**/api/rules/*', '.rules h2'],
+    ['/learn/stone-age', '**/api/shelf', '.guide'],
+  ]) {
+    await page.route(call, (route) => route.abort());
+    await person.go(path);
+    await page.waitForSelector('.page.lost :text("The server cannot be reached.")');
+    await page.unroute(call);
+    await page.click('.page.lost button.main');
+    await page.waitForSelector(there);
+  }
 });

@@ -7,8 +7,10 @@ import { seatName } from '../kit/names';
 import { useStore } from '../kit/store';
 import { Icon } from '../kit/symbols';
 import { SeatToken } from '../kit/tokens';
+import { useTries } from '../kit/tries';
 import { numeral, w } from '../kit/words';
-import { Header } from '../lobby/new';
+import { Failed } from '../lobby/dead-end';
+import { Header } from '../lobby/header';
 import { fetchHistory, type HistoryPage } from '../net/api';
 import { countsPoints, hasWon, type Summary } from '../net/protocol';
 import { settings } from '../settings/ctrl';
@@ -56,10 +58,12 @@ export function GamesPage(): JSX.Element {
   useStore(session);
   const [page, setPage] = useState(0);
   const [found, setFound] = useState<HistoryPage | null>(null);
+  const tries = useTries();
   const id = session.me?.id ?? null;
   useEffect(() => {
-    if (id !== null) fetchHistory(id, page).then(setFound, () => setFound({ games: [], more: false }));
-  }, [id, page]);
+    if (id !== null) fetchHistory(id, page).then(setFound, tries.fail);
+  }, [id, page, tries.count]);
+  if (tries.error !== null) return <Failed title={w('The games cannot be shown.', 'Игры показать не удаётся.')} tries={tries} />;
   return (
     <div class="sheet-page">
       <Header />

@@ -5,7 +5,7 @@ import { useApp } from '../app';
 import { titleOf } from '../games/titles';
 import { useStore } from '../kit/store';
 import { count, w } from '../kit/words';
-import { Header } from '../lobby/new';
+import { Header } from '../lobby/header';
 import { fetchStats, type StatLine } from '../net/api';
 import type { Bag } from '../net/protocol';
 import type { Words } from '../games/game';

@@ -1,54 +1,58 @@
 /* view.tsx - learning by playing: sets a guided table and goes there. What is said on the way comes with the positions. */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { useApp } from '../app';
+import { useEffect } from 'preact/hooks';
+import { type App, useApp } from '../app';
 import { titleOf } from '../games/titles';
+import { useTries } from '../kit/tries';
 import { w } from '../kit/words';
-import { Header } from '../lobby/new';
+import { Failed } from '../lobby/dead-end';
+import { Header } from '../lobby/header';
 import { fetchShelf } from '../net/api';
 import { num } from '../net/protocol';
-import { rulesHref } from '../rules/href';
-import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 
+/* Returns the table. */
+async function begin({ session }: App, id: string): Promise<number> {
+  await session.ensureMe();
+  const game = (await fetchShelf()).find((one) => one.id === id);
+  const players = Math.max(game?.min ?? 2, Math.min(2, game?.max ?? 2));
+  const body = await session.line.ask({
+    t: 'create',
+    game: id,
+    players,
+    options: {},
+    seats: ['me', ...Array.from({ length: players - 1 }, () => 'bot:easy')],
+    public: false,
+    clock: { kind: 'none' },
+    guide: true,
+  });
+  return num(body, 'table');
+}
+
 export function LearnPage(props: { game: string }): JSX.Element {
-  const { session, router } = useApp();
-  const [trouble, setTrouble] = useState('');
+  const app = useApp();
+  const tries = useTries();
   useEffect(() => {
-    const begin = async (): Promise<void> => {
-      await session.ensureKnown();
-      await session.ensureMe();
-      const game = (await fetchShelf()).find((one) => one.id === props.game);
-      const players = Math.max(game?.min ?? 2, Math.min(2, game?.max ?? 2));
-      const body = await session.line.ask({
-        t: 'create',
-        game: props.game,
-        players,
-        options: {},
-        seats: ['me', ...Array.from({ length: players - 1 }, () => 'bot:easy')],
-        public: false,
-        clock: { kind: 'none' },
-        guide: true,
-      });
-      router.go(`/table/${num(body, 'table')}`, true);
+    let gone = false;
+    begin(app, props.game).then(
+      (table) => {
+        if (!gone) app.router.go(`/table/${table}`, true);
+      },
+      (why: unknown) => {
+        if (!gone) tries.fail(why);
+      },
+    );
+    return () => {
+      gone = true;
     };
-    begin().catch((error: unknown) => setTrouble(troubleWith(error)[settings.lang]));
-  }, []);
+  }, [tries.count]);
+  if (tries.error !== null) return <Failed title={w('The guided game cannot begin.', 'Учебная партия не начинается.')} tries={tries} />;
   return (
     <div class="sheet-page">
       <Header />
       <main class="page">
         <h1>{titleOf(props.game)[settings.lang]}</h1>
-        <p role="status">
-          {trouble === ''
-            ? settings.say(w('Setting the table…', 'Накрываем стол…'))
-            : settings.say(w('There is no guided game here yet.', 'Учебной партии здесь пока нет.'))}
-        </p>
-        {trouble !== '' && (
-          <p>
-            <a href={rulesHref(props.game)}>{settings.say(w('Read the rules', 'Прочитать правила'))}</a>
-          </p>
-        )}
+        <p role="status">{settings.say(w('Setting the table…', 'Накрываем стол…'))}</p>
       </main>
     </div>
   );

@@ -1,14 +1,20 @@
-/* dead-end.tsx - a page that says why there is nothing on it, and leads back to the games. */
-import type { JSX } from 'preact';
+/* dead-end.tsx - a page that says why there is nothing on it, and leads on from there. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { useApp } from '../app';
 import type { Words } from '../games/game';
 import { Icon } from '../kit/symbols';
+import type { Tries } from '../kit/tries';
 import { w } from '../kit/words';
+import { Refused } from '../net/refused';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
-import { Header } from './new';
+import { Header } from './header';
 
 interface DeadEndProps {
   readonly title: Words;
   readonly why: Words;
+  readonly children?: ComponentChildren; // ways on, before the one to the games
 }
 
 export function DeadEnd(props: DeadEndProps): JSX.Element {
@@ -19,12 +25,43 @@ export function DeadEnd(props: DeadEndProps): JSX.Element {
         <Icon id="hand" size={96} />
         <h1>{settings.say(props.title)}</h1>
         <p role="status">{settings.say(props.why)}</p>
-        <p>
-          <a class="big main" href="/">
+        <p class="ways">
+          {props.children}
+          <a class={props.children ? 'big' : 'big main'} href="/">
             {settings.say(w('To the games', 'К играм'))}
           </a>
         </p>
       </main>
     </div>
   );
+}
+
+interface FailedProps {
+  readonly title: Words;
+  readonly tries: Tries;
+}
+
+/* What the server has not refused may come with the next try: on a press, or as soon as the line is back. */
+export function Failed(props: FailedProps): JSX.Element {
+  const { error, again } = props.tries;
+  const { line } = useApp().session;
+  const isRefused = error instanceof Refused;
+  useEffect(() => (isRefused ? undefined : line.onOpen(async () => again())), [isRefused, again]);
+  const press = (): void => {
+    line.hurry();
+    again();
+  };
+  return (
+    <DeadEnd title={props.title} why={troubleWith(error)}>
+      {!isRefused && (
+        <button type="button" class="big main" onClick={press}>
+          {settings.say(w('Try again', 'Попробовать ещё раз'))}
+        </button>
+      )}
+    </DeadEnd>
+  );
+}
+
+export function NoSuchGame(): JSX.Element {
+  return <DeadEnd title={w('There is no such game.', 'Такой игры нет.')} why={w('The address is wrong.', 'Адрес неверен.')} />;
 }

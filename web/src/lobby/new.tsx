@@ -2,14 +2,16 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
-import { Nav, useShelf } from '../home/view';
+import { useShelf } from '../home/view';
 import { SeatToken } from '../kit/tokens';
 import { fill, seatLetter, w } from '../kit/words';
 import type { GameOption, ShelfGame } from '../net/api';
 import { type Clock, num } from '../net/protocol';
 import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
+import { NoSuchGame } from './dead-end';
 import { changedOptions, type Draft, forSeats, type Kind, newDraft, withCount, withKind, withOption } from './draft';
+import { Header } from './header';
 import { levelWords, optionTitle, optionValue } from './words';
 
 const kinds: readonly Kind[] = ['me', 'open', 'bot:easy', 'bot:normal', 'bot:hard'];
@@ -178,30 +180,14 @@ function Form(props: { game: ShelfGame }): JSX.Element {
 export function NewTable(props: { game: string }): JSX.Element {
   const games = useShelf();
   const game = games.find((g) => g.id === props.game);
+  if (game === undefined) return <NoSuchGame />;
   return (
     <div class="sheet-page">
       <Header />
       <main class="page">
-        {game === undefined ? (
-          <h1>{settings.say(w('There is no such game.', 'Такой игры нет.'))}</h1>
-        ) : (
-          <>
-            <h1>{game.title[settings.lang]}</h1>
-            <Form key={game.id} game={game} />
-          </>
-        )}
+        <h1>{game.title[settings.lang]}</h1>
+        <Form key={game.id} game={game} />
       </main>
     </div>
-  );
-}
-
-export function Header(): JSX.Element {
-  return (
-    <header class="strip-top">
-      <a class="logo" href="/">
-        Ochre
-      </a>
-      <Nav />
-    </header>
   );
 }

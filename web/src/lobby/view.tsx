@@ -15,7 +15,8 @@ import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import type { TableCtrl } from '../table/ctrl';
 import { rulesHref } from '../rules/href';
-import { clockText, Header } from './new';
+import { Header } from './header';
+import { clockText } from './new';
 import { levelWords, optionTitle, optionValue } from './words';
 
 /* Whoever has just started a server for friends sees it by an address that leads friends to their own machines. */

@@ -69,10 +69,11 @@ export class Line extends Store {
     this.connect();
   }
 
-  private hurry(): void {
+  /* Somebody waits: the next try is now. */
+  hurry(): void {
     if (this.state !== 'lost') return;
     this.tries = 0;
-    clearTimeout(this.retry);
+    this.drop(); // the try before, if it hangs
     this.connect();
   }
 

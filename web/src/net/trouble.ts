@@ -2,6 +2,7 @@
  * Russian too, the rest as it came. */
 import type { Words } from '../games/game';
 import { both, w } from '../kit/words';
+import { Refused } from './refused';
 
 const known: readonly (readonly [RegExp, string])[] = [
   [/^a name has letters/, 'В имени могут быть буквы, цифры, одиночные пробелы и простые знаки.'],
@@ -10,6 +11,8 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^somebody has that name/, 'Это имя или похожее уже занято.'],
   [/^name and password do not fit$/, 'Имя и пароль не подходят друг к другу.'],
   [/^that table is private/, 'Этот стол закрытый: откройте его по ссылке-приглашению.'],
+  [/^there is no game/, 'Такой игры нет.'],
+  [/^there is no guided game/, 'Учебной партии этой игры нет.'],
   [/^there is no table/, 'Такого стола нет.'],
   [/^the guide shows another move/, 'Учебная партия показывает другой ход.'],
   [/^(somebody sits there|that seat is taken)/, 'Это место занято.'],
@@ -28,8 +31,9 @@ const known: readonly (readonly [RegExp, string])[] = [
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
 export function troubleWith(error: unknown): Words {
-  const text = error instanceof Error ? error.message : '';
-  if (text === '') return w('The server cannot be reached.', 'Сервер недоступен.');
+  if (!(error instanceof Refused)) return w('The server cannot be reached.', 'Сервер недоступен.');
+  if (error.refusal.words !== null) return error.refusal.words;
+  const text = error.message;
   const russian = known.find(([pattern]) => pattern.test(text))?.[1];
   return russian === undefined ? both(sentence(text)) : w(sentence(text), russian);
 }

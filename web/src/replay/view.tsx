@@ -8,10 +8,11 @@ import { titleOf } from '../games/titles';
 import { Icon } from '../kit/symbols';
 import { CopyLink } from '../kit/copy';
 import { useStore } from '../kit/store';
+import { useTries } from '../kit/tries';
 import { fill, w } from '../kit/words';
+import { Failed } from '../lobby/dead-end';
 import { fetchEdition, recordPath } from '../net/api';
 import { asBag, num, type Push, readTable } from '../net/protocol';
-import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import { openSettings } from '../settings/view';
 import { animatedPace } from '../table/animate';
@@ -183,7 +184,7 @@ function Opened(props: { ctrl: ReplayCtrl }): JSX.Element {
 export function ReplayPage(props: ReplayProps): JSX.Element {
   const app = useApp();
   const [ctrl, setCtrl] = useState<ReplayCtrl | null>(null);
-  const [trouble, setTrouble] = useState('');
+  const tries = useTries();
   useEffect(() => {
     let off = (): void => undefined;
     let made: ReplayCtrl | null = null;
@@ -194,7 +195,9 @@ export function ReplayPage(props: ReplayProps): JSX.Element {
         made = opened;
         if (!gone) setCtrl(opened);
       },
-      (error: unknown) => setTrouble(troubleWith(error)[settings.lang]),
+      (why: unknown) => {
+        if (!gone) tries.fail(why);
+      },
     );
     return () => {
       gone = true;
@@ -202,7 +205,7 @@ export function ReplayPage(props: ReplayProps): JSX.Element {
       offOpen();
       void app.session.line.ask({ t: 'unwatch', table: props.id }).catch(() => undefined);
     };
-  }, [props.id]);
+  }, [props.id, tries.count]);
   useEffect(
     () => () => {
       ctrl?.stop();
@@ -211,11 +214,11 @@ export function ReplayPage(props: ReplayProps): JSX.Element {
     [ctrl],
   );
   if (ctrl !== null) return <Opened ctrl={ctrl} />;
+  if (tries.error !== null) return <Failed title={w('The replay cannot be shown.', 'Повтор показать не удаётся.')} tries={tries} />;
   return (
     <main class="page">
       <h1 class="unseen">{settings.say(w('Replay', 'Повтор'))}</h1>
-      <p role="status">{trouble === '' ? settings.say(w('Looking for the record…', 'Ищем запись…')) : trouble}</p>
-      {trouble !== '' && <a href="/">{settings.say(w('To the games', 'К играм'))}</a>}
+      <p role="status">{settings.say(w('Looking for the record…', 'Ищем запись…'))}</p>
     </main>
   );
 }

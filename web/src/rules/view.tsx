@@ -3,9 +3,12 @@ import { Fragment, type JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Lang } from '../games/game';
 import { shelf, titleOf } from '../games/titles';
+import { type Tries, useTries } from '../kit/tries';
 import { fill, w } from '../kit/words';
-import { Header } from '../lobby/new';
+import { Failed, NoSuchGame } from '../lobby/dead-end';
+import { Header } from '../lobby/header';
 import { fetchRules } from '../net/api';
+import { Refused } from '../net/refused';
 import { wordBehind } from '../route';
 import { settings } from '../settings/ctrl';
 import { type Block, type Inline, readMarkdown } from './markdown';
@@ -187,19 +190,24 @@ interface Rules {
 
 /* What came last: null before the first text of the game. In another language the former text stays until the new one is
  * there, so that neither the page nor the place in it is lost. */
-function useRules(game: string, lang: Lang): Rules | null {
+function useRules(game: string, lang: Lang): { rules: Rules | null; tries: Tries } {
   const [rules, setRules] = useState<Rules | null>(null);
+  const tries = useTries();
   useEffect(() => {
     let isWanted = true;
-    const take = (text: string): void => {
-      if (isWanted) setRules({ game, lang, blocks: readMarkdown(text) });
-    };
-    fetchRules(game, lang).then(take, () => take(''));
+    fetchRules(game, lang).then(
+      (text) => {
+        if (isWanted) setRules({ game, lang, blocks: readMarkdown(text) });
+      },
+      (why: unknown) => {
+        if (isWanted) tries.fail(why);
+      },
+    );
     return () => {
       isWanted = false;
     };
-  }, [game, lang]);
-  return rules?.game === game ? rules : null;
+  }, [game, lang, tries.count]);
+  return { rules: rules?.game === game ? rules : null, tries };
 }
 
 /* The clause that the address names, also after a click on another. */
@@ -213,19 +221,16 @@ function useClause(first: string | null): string | null {
   return clause;
 }
 
-function Title(props: { game: string; isMissing: boolean }): JSX.Element {
-  const words = props.isMissing ? w('There are no rules here.', 'Здесь нет правил.') : fill(w('{0}: the rules', '{0}: правила'), titleOf(props.game));
-  return <h1>{settings.say(words)}</h1>;
-}
-
 export function RulesPage(props: { game: string; clause: string | null }): JSX.Element {
   const { lang } = settings;
-  const rules = useRules(props.game, lang);
+  const { rules, tries } = useRules(props.game, lang);
   useEffect(() => {
     document.title = `${titleOf(props.game)[lang]} · Ochre`;
   }, [props.game, lang]);
   const [before, after] = useMemo(() => split(rules?.blocks ?? []), [rules]);
   useAnchor(useClause(props.clause), rules?.blocks ?? null);
+  if (rules?.lang !== lang && tries.error instanceof Refused) return <NoSuchGame />;
+  if (rules?.lang !== lang && tries.error !== null) return <Failed title={w('The rules cannot be shown.', 'Правила показать не удаётся.')} tries={tries} />;
   return (
     <div class="sheet-page">
       <Header />
@@ -239,7 +244,7 @@ export function RulesPage(props: { game: string; clause: string | null }): JSX.E
       <div class="rules-page">
         <Contents blocks={after} />
         <main class="page rules" aria-busy={rules?.lang !== lang}>
-          <Title game={props.game} isMissing={rules?.blocks.length === 0} />
+          <h1>{settings.say(fill(w('{0}: the rules', '{0}: правила'), titleOf(props.game)))}</h1>
           {after.length > 0 && <Preface game={props.game} blocks={before} />}
           {after.map((block, i) => (
             <Piece key={i} block={block} />

@@ -5,14 +5,12 @@ import { useApp, type App } from '../app';
 import { loadUi } from '../games/load';
 import { titleOf } from '../games/titles';
 import { useStore } from '../kit/store';
+import { type Tries, useTries } from '../kit/tries';
 import { w } from '../kit/words';
 import { LobbyView } from '../lobby/view';
-import { DeadEnd } from '../lobby/dead-end';
-import { Header } from '../lobby/new';
+import { DeadEnd, Failed } from '../lobby/dead-end';
 import { fetchEdition } from '../net/api';
 import { asBag, readTable, type Push } from '../net/protocol';
-import { Refused } from '../net/refused';
-import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import { animatedPace } from './animate';
 import { TableCtrl } from './ctrl';
@@ -31,9 +29,9 @@ async function openTable(app: App, id: number, code: string | null, early: Push[
   return ctrl;
 }
 
-function useTable(app: App, id: number, code: string | null): { ctrl: TableCtrl | null; trouble: string | null } {
+function useTable(app: App, id: number, code: string | null): { ctrl: TableCtrl | null; tries: Tries } {
   const [ctrl, setCtrl] = useState<TableCtrl | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const tries = useTries();
   useEffect(() => {
     const { line } = app.session;
     const early: Push[] = [];
@@ -47,9 +45,8 @@ function useTable(app: App, id: number, code: string | null): { ctrl: TableCtrl 
         if (gone) opened.close();
         else setCtrl(opened);
       },
-      (error: unknown) => {
-        const plain = settings.say(w('The table cannot be reached.', 'До стола не добраться.'));
-        if (!gone) setTrouble(error instanceof Refused ? (error.refusal.words ?? troubleWith(error))[settings.lang] : plain);
+      (why: unknown) => {
+        if (!gone) tries.fail(why);
       },
     );
     return () => {
@@ -59,8 +56,8 @@ function useTable(app: App, id: number, code: string | null): { ctrl: TableCtrl 
       made?.close();
       void line.ask({ t: 'unwatch', table: id }).catch(() => undefined);
     };
-  }, [id]);
-  return { ctrl, trouble };
+  }, [id, tries.count]);
+  return { ctrl, tries };
 }
 
 /* Who was away for a while is told what happened. */
@@ -101,20 +98,13 @@ function Cleared(): JSX.Element {
 
 export function TablePage(props: { id: number; code: string | null }): JSX.Element {
   const app = useApp();
-  const { ctrl, trouble } = useTable(app, props.id, props.code);
+  const { ctrl, tries } = useTable(app, props.id, props.code);
   if (ctrl !== null) return <Opened ctrl={ctrl} />;
-  const sheet = (
+  if (tries.error !== null) return <Failed title={w('The table cannot be reached.', 'До стола не добраться.')} tries={tries} />;
+  return (
     <main class="page">
       <h1 class="unseen">Ochre</h1>
-      <p role="status">{trouble ?? settings.say(w('Setting the table…', 'Накрываем стол…'))}</p>
-      {trouble !== null && <a href="/">{settings.say(w('To the games', 'К играм'))}</a>}
+      <p role="status">{settings.say(w('Setting the table…', 'Накрываем стол…'))}</p>
     </main>
-  );
-  if (trouble === null) return sheet;
-  return (
-    <div class="sheet-page">
-      <Header />
-      {sheet}
-    </div>
   );
 }

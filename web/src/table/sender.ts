@@ -24,8 +24,7 @@ export interface Desk {
 }
 
 export function noteOf(error: Refused): Note {
-  const { refusal } = error;
-  return { kind: 'refused', clause: refusal.clause, words: refusal.words ?? troubleWith(error) };
+  return { kind: 'refused', clause: error.refusal.clause, words: troubleWith(error) };
 }
 
 const isStale = (error: unknown): boolean => error instanceof Refused && error.refusal.error === 'stale';
