@@ -54,6 +54,32 @@ test('the line is cut in mid-move and comes back: nothing is lost, nothing doubl
   proxy.close();
 });
 
+test('a table that is asked for while the line is cut comes by itself when the line is back', { timeout: 10 * minutes }, async () => {
+  const proxy = await startProxy(site.port);
+  const person = await site.person({ auto: false, address: `http://127.0.0.1:${proxy.port}` });
+  person.pardon(/WebSocket|ERR_CONNECTION|ERR_EMPTY/);
+  const { page } = person;
+  const finished = await playedOn(person, 'kromanontsy', { seats: ['me', 'bot:easy'] });
+  const running = await playedOn(person, 'stone-age', { decisions: 2 });
+  for (const [path, link, there] of [
+    ['/games', `/replay/${finished.table}`, '.replay-bar'],
+    ['/', `/table/${running.table}`, '.bar.ready'],
+  ]) {
+    await person.go(path);
+    await page.waitForSelector(`a[href="${link}"]`);
+    await page.evaluate(() => (window.sameLife = true));
+    proxy.cut();
+    await page.waitForSelector('.no-line');
+    await page.click(`a[href="${link}"]`);
+    await page.waitForSelector('.page.lost');
+    proxy.mend();
+    await page.waitForSelector(there);
+    assert.equal(await page.evaluate(() => window.sameLife), true, 'the page was not reloaded');
+  }
+  await person.context.close();
+  proxy.close();
+});
+
 test('a quiet thing says why not, with the rule and a link to it', { timeout: 10 * minutes }, async () => {
   const person = await site.person({ auto: false });
   const { page } = person;

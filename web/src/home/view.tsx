@@ -62,6 +62,11 @@ export function Nav(): JSX.Element {
       <a href="/account" class="who" title={me?.name}>
         <span>{me === null ? settings.say(w('Sign in', 'Войти')) : me.name}</span>
       </a>
+      {session.line.state === 'lost' && (
+        <p class="no-line" role="alert">
+          {settings.say(w('The connection is lost. Trying again…', 'Связь потеряна. Пробуем ещё раз…'))}
+        </p>
+      )}
     </nav>
   );
 }
@@ -99,6 +104,7 @@ function Start(props: { game: ShelfGame }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
     setBusy(true);
+    setTrouble('');
     try {
       await session.ensureMe();
       const seats = ['me', ...Array.from({ length: players - 1 }, () => `bot:${level}`)];
@@ -124,6 +130,11 @@ function Start(props: { game: ShelfGame }): JSX.Element {
           {settings.say(w('Play with friends', 'Играть с друзьями'))}
         </a>
       </div>
+      {trouble !== '' && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
       <div class="with">
           <label>
             {settings.say(w('Players', 'Игроков'))}
@@ -150,11 +161,6 @@ function Start(props: { game: ShelfGame }): JSX.Element {
           <a href={`/rules/${game.id}`}>{settings.say(w('Read the rules', 'Прочитать правила'))}</a>
         </span>
       </div>
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
     </section>
   );
 }
