@@ -320,6 +320,26 @@ test('home: running games that wait for me come first', { timeout: 10 * minutes 
   assert.deepEqual(found, [[`/table/${mine.table}`, 'hot'], [`/table/${gathering}`, '']]);
 });
 
+test('a guest is not signed out or deleted for good by one press', { timeout: 5 * minutes }, async () => {
+  for (const words of ['Sign out', 'Delete']) {
+    const person = await site.person();
+    const { page } = person;
+    await playedOn(person, 'stone-age', { decisions: 1 });
+    await person.go('/account');
+    const press = page.locator(`.card .button:text-is("${words}")`);
+    const who = page.locator('.nav .who');
+    await press.click();
+    await page.waitForSelector('dialog[open]');
+    assert.deepEqual(await axe(page, { within: 'dialog' }), []);
+    await page.click('dialog .button:not(.main)');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    assert.equal(await who.innerText(), 'Wren');
+    await press.click();
+    await page.click('dialog .button.main');
+    await page.waitForSelector('.nav .who:has-text("Sign in")');
+  }
+});
+
 test('settings hold after a reload, and the language changes at once', { timeout: 10 * minutes }, async () => {
   const person = await site.person({ motion: 'system' });
   const { page } = person;

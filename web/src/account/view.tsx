@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { titleOf } from '../games/titles';
+import { Dialog } from '../kit/dialog';
 import { useStore } from '../kit/store';
 import { count, w } from '../kit/words';
 import { Header } from '../lobby/header';
@@ -25,20 +26,47 @@ const oldPassword: FieldSpec = { name: 'password', label: w('Password', 'Пар�
 
 const nextPassword: FieldSpec = { name: 'new', label: w('New password', 'Новый пароль'), type: 'password', complete: 'new-password' };
 
+const guestIsLost = w(
+  'A guest has no password: nobody can come back to these games. Register first to keep them.',
+  'У гостя нет пароля: вернуться к этим играм не сможет никто. Чтобы сохранить их, сначала зарегистрируйтесь.',
+);
+
 interface FormProps {
   readonly title: Words;
   readonly help?: Words;
   readonly button: Words;
   readonly fields: readonly FieldSpec[];
   readonly initial?: string;
+  readonly lost?: Words; // what cannot be brought back afterwards: it is asked for
   readonly send: (body: Bag) => Promise<void>;
+}
+
+function AreYouSure(props: { form: FormProps; act: () => void; close: () => void }): JSX.Element {
+  const { title, lost, button } = props.form;
+  const act = (): void => {
+    props.close();
+    props.act();
+  };
+  return (
+    <Dialog title={settings.say(w(`${title.en}?`, `${title.ru}?`))} onClose={props.close}>
+      <p>{lost !== undefined && settings.say(lost)}</p>
+      <div class="go">
+        <button type="button" class="button main" onClick={act}>
+          {settings.say(button)}
+        </button>
+        <button type="button" class="button" onClick={props.close}>
+          {settings.say(w('Leave it', 'Не надо'))}
+        </button>
+      </div>
+    </Dialog>
+  );
 }
 
 function AccountForm(props: FormProps): JSX.Element {
   const [values, setValues] = useState<Record<string, string>>({ name: props.initial ?? '' });
   const [answer, setAnswer] = useState<{ good: boolean; text: string } | null>(null);
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const [asks, setAsks] = useState(false);
+  const act = async (): Promise<void> => {
     const body = Object.fromEntries(props.fields.map((field) => [field.name, values[field.name] ?? '']));
     try {
       await props.send(body);
@@ -47,8 +75,13 @@ function AccountForm(props: FormProps): JSX.Element {
       setAnswer({ good: false, text: troubleWith(error)[settings.lang] });
     }
   };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (props.lost === undefined) void act();
+    else setAsks(true);
+  };
   return (
-    <form class="card" onSubmit={(event) => void submit(event)}>
+    <form class="card" onSubmit={submit}>
       <h2>{settings.say(props.title)}</h2>
       {props.help !== undefined && <p>{settings.say(props.help)}</p>}
       {props.fields.map((field) => (
@@ -71,6 +104,7 @@ function AccountForm(props: FormProps): JSX.Element {
           {answer.text}
         </p>
       )}
+      {asks && <AreYouSure form={props} act={() => void act()} close={() => setAsks(false)} />}
     </form>
   );
 }
@@ -159,7 +193,13 @@ export function AccountPage(): JSX.Element {
             />
           )}
           {(me === null || me.guest) && (
-            <AccountForm title={w('Sign in', 'Войти')} button={w('Sign in', 'Войти')} fields={[nameField, oldPassword]} send={send('login')} />
+            <AccountForm
+              title={w('Sign in', 'Войти')}
+              {...(me === null ? {} : { help: w('The games of this guest do not come along.', 'Игры этого гостя с вами не перейдут.') })}
+              button={w('Sign in', 'Войти')}
+              fields={[nameField, oldPassword]}
+              send={send('login')}
+            />
           )}
           {me !== null && !me.guest && (
             <AccountForm
@@ -173,7 +213,13 @@ export function AccountPage(): JSX.Element {
           {me !== null && <Stats person={me.id} />}
           <MutedPeople />
           {me !== null && (
-            <AccountForm title={w('Sign out', 'Выйти')} button={w('Sign out', 'Выйти')} fields={[]} send={() => session.account('logout', {})} />
+            <AccountForm
+              title={w('Sign out', 'Выйти')}
+              button={w('Sign out', 'Выйти')}
+              fields={[]}
+              {...(me.guest ? { lost: guestIsLost } : {})}
+              send={() => session.account('logout', {})}
+            />
           )}
           {me !== null && (
             <AccountForm
@@ -181,6 +227,7 @@ export function AccountPage(): JSX.Element {
               help={w('Your name disappears; finished games stay without it.', 'Имя исчезнет; законченные игры останутся без него.')}
               button={w('Delete', 'Удалить')}
               fields={me.guest ? [] : [oldPassword]}
+              lost={w('It cannot be brought back.', 'Вернуть её будет нельзя.')}
               send={(body) => session.account('delete', me.guest ? {} : body)}
             />
           )}
