@@ -205,6 +205,30 @@ test('a finished game is replayed: slider, steps, keys, autoplay, a click in the
   await page.waitForSelector('.table .bar');
 });
 
+test('a button that cannot do its work while the line is cut says so', { timeout: 10 * minutes }, async () => {
+  const proxy = await startProxy(site.port);
+  const person = await site.person({ address: `http://127.0.0.1:${proxy.port}` });
+  person.pardon(/WebSocket|ERR_CONNECTION|ERR_EMPTY/);
+  const { page } = person;
+  const { table } = await playedOn(person, 'kromanontsy', { seats: ['me', 'bot:easy'] });
+  await person.go(`/table/${table}`);
+  await page.waitForSelector('.result-box');
+  proxy.cut();
+  await page.waitForSelector('.lamp.lost');
+  await page.click('.result-box .button.main');
+  await page.waitForSelector('.result-box .trouble:has-text("The server cannot be reached.")');
+  await page.keyboard.press('Escape');
+  await page.click('.bar .note .plain');
+  await page.click('.bar .button.main');
+  await page.waitForSelector('.bar .note.refused:has-text("The server cannot be reached.")');
+  proxy.mend();
+  await page.waitForSelector('.lamp.open');
+  await page.click('.bar .button.main');
+  await page.waitForFunction((id) => !location.pathname.endsWith(`/${id}`), table);
+  await person.context.close();
+  proxy.close();
+});
+
 test('one person plays all three species: three seats on this screen, and no curtain', { timeout: 10 * minutes }, async () => {
   const person = await site.person();
   const { page } = person;

@@ -16,8 +16,10 @@ import { asBag, num, type Push, readTable } from '../net/protocol';
 import { settings } from '../settings/ctrl';
 import { openSettings } from '../settings/view';
 import { animatedPace } from '../table/animate';
+import { NoteLine } from '../table/bar';
 import { TableCtrl } from '../table/ctrl';
 import { ResultBox } from '../table/over';
+import { noteOf } from '../table/sender';
 import { TableView } from '../table/view';
 import { ReplayCtrl } from './ctrl';
 import { useReplayKeys } from './keys';
@@ -62,7 +64,12 @@ function PlayOn(props: { ctrl: ReplayCtrl }): JSX.Element | null {
   const { ctrl } = props;
   const { table } = ctrl.table;
   const go = async (): Promise<void> => {
-    await session.ensureMe();
+    try {
+      await session.ensureMe();
+    } catch (error) {
+      ctrl.table.say(noteOf(error));
+      return;
+    }
     const me = table.seats.find((s) => s.mine)?.seat ?? 1;
     await ctrl.table.tell(
       {
@@ -118,6 +125,7 @@ function ReplayBar(props: { ctrl: ReplayCtrl; result: () => void }): JSX.Element
   useReplayKeys(props.ctrl);
   return (
     <section class="bar replay-bar" aria-label={settings.say(w('Replay', 'Повтор'))}>
+      <NoteLine ctrl={ctrl.table} />
       <ByKey says={w('One step back', 'Шаг назад')} sign="←" keys="ArrowLeft" icon="back" disabled={ctrl.at === 0} onClick={() => ctrl.step(-1)} />
       <ByKey
         says={ctrl.playing ? w('Pause', 'Пауза') : w('Play', 'Смотреть')}

@@ -34,7 +34,7 @@ export function waitingWords(ctrl: TableCtrl, play: Play): string {
   return play.seat === 0 ? `${tw.watchOnly[lang]} ${line}` : line;
 }
 
-function NoteLine(props: { ctrl: TableCtrl }): JSX.Element | null {
+export function NoteLine(props: { ctrl: TableCtrl }): JSX.Element | null {
   const { ctrl } = props;
   const { note, lang } = ctrl;
   if (note === null) return null;

@@ -5,7 +5,6 @@ import type { Lang, SeatInfo } from '../games/game';
 import { seatName } from '../kit/names';
 import { Store } from '../kit/store';
 import { type ChatLine, type Push, type Table, unreachable } from '../net/protocol';
-import { Refused } from '../net/refused';
 import { settings } from '../settings/ctrl';
 import { noteOf } from './sender';
 import type { Note, Wire } from './types';
@@ -110,7 +109,7 @@ export class Company extends Store {
       const body = await this.wire.ask(message);
       then?.(body);
     } catch (error) {
-      if (error instanceof Refused) this.note = noteOf(error);
+      this.note = noteOf(error);
     }
     this.changed();
   }

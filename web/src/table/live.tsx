@@ -10,6 +10,7 @@ import { num } from '../net/protocol';
 import { rulesHref } from '../rules/href';
 import { settings } from '../settings/ctrl';
 import { openSettings } from '../settings/view';
+import { NoteLine } from './bar';
 import { ChatBox } from './chat';
 import { Clocks, LineLamp } from './clock';
 import type { TableCtrl } from './ctrl';
@@ -89,6 +90,7 @@ function OverBar(props: { ctrl: TableCtrl; show: () => void; children?: Componen
   const seated = ctrl.table.seats.some((s) => s.mine);
   return (
     <section class="bar" aria-label={settings.say(w('The end', 'Конец'))}>
+      <NoteLine ctrl={ctrl} />
       <p>
         <b>{settings.say(w('The game is over.', 'Игра окончена.'))}</b>
       </p>

@@ -214,6 +214,11 @@ export function ResultBox(props: { ctrl: TableCtrl; play: Play; onClose: () => v
           </a>
         </p>
       )}
+      {ctrl.note !== null && (
+        <p class="trouble" role="alert">
+          {ctrl.note.words[settings.lang]}
+        </p>
+      )}
       <div class="go">
         {ctrl.table.seats.some((s) => s.mine) && (
           <button type="button" class="button main" onClick={again}>

@@ -23,8 +23,8 @@ export interface Desk {
   readonly changed: () => void;
 }
 
-export function noteOf(error: Refused): Note {
-  return { kind: 'refused', clause: error.refusal.clause, words: troubleWith(error) };
+export function noteOf(error: unknown): Note {
+  return { kind: 'refused', clause: error instanceof Refused ? error.refusal.clause : null, words: troubleWith(error) };
 }
 
 const isStale = (error: unknown): boolean => error instanceof Refused && error.refusal.error === 'stale';
