@@ -205,6 +205,28 @@ test('a finished game is replayed: slider, steps, keys, autoplay, a click in the
   await page.waitForSelector('.table .bar');
 });
 
+test('people who share a screen are called by name when it is their turn', { timeout: 10 * minutes }, async () => {
+  const person = await site.person({ auto: false });
+  const { page } = person;
+  for (const game of ['stone-age', 'cro-magnon', 'neanderthal']) {
+    await person.setTable(game, ['me', 'me']);
+    const called = new Set();
+    for (let n = 0; n < 40 && called.size < 2; n++) {
+      await person.ready();
+      const name = /^(.+ [AB]), your turn\./.exec(await page.locator('.bar p').innerText())?.[1];
+      assert.equal(await page.locator('.own-name').innerText(), name);
+      assert.match(await page.locator('p.unseen[role=status]').textContent(), new RegExp(`${name}, your turn`));
+      called.add(name);
+      await playSome(page, 1, { seed: n });
+    }
+    assert.equal(called.size, 2, game);
+  }
+  await person.startFromHome('stone-age', 2);
+  await person.ready();
+  assert.match(await page.locator('.bar p').innerText(), /^Your turn\./);
+  assert.equal(await page.locator('.own-name').innerText(), 'You');
+});
+
 test('a button that cannot do its work while the line is cut says so', { timeout: 10 * minutes }, async () => {
   const proxy = await startProxy(site.port);
   const person = await site.person({ address: `http://127.0.0.1:${proxy.port}` });

@@ -1,10 +1,12 @@
-/* head.tsx - the head of a seat's panel, the same in every game: token, name, what it is doing, its points. */
+/* head.tsx - the head of a seat's panel, the same in every game: token, name, what it is doing, its points; and the name above
+ * the own area. */
 import type { ComponentChildren, JSX } from 'preact';
 import type { Lang, SeatInfo } from '../games/game';
 import { SeatToken } from './tokens';
 import { w } from './words';
 
 const BOT = w('bot', 'бот');
+const YOU = w('You', 'Вы');
 const AWAY = w('away', 'не в сети');
 
 interface HeadProps {
@@ -34,5 +36,16 @@ export function SeatHead(props: HeadProps): JSX.Element {
         </p>
       )}
     </header>
+  );
+}
+
+/* Above the own area: "You", or a name where several people share the screen. */
+export function OwnName(props: { seats: readonly SeatInfo[]; seat: number; lang: Lang }): JSX.Element {
+  const own = props.seats.filter((s) => s.mine);
+  const name = (own.length > 1 ? own.find((s) => s.seat === props.seat)?.name : undefined) ?? YOU[props.lang];
+  return (
+    <span class="own-name" title={name}>
+      {name}
+    </span>
   );
 }

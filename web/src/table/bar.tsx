@@ -17,7 +17,7 @@ function Sentence(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
   if (ctrl.myTurn) {
     return (
       <p>
-        <b>{tw.yourTurn[lang]}</b> {ctrl.ui.prompt(ctrl.props(play))}
+        <b>{ctrl.turnWords(play.seat)}</b> {ctrl.ui.prompt(ctrl.props(play))}
       </p>
     );
   }

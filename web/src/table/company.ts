@@ -4,10 +4,12 @@
 import type { Lang, SeatInfo } from '../games/game';
 import { seatName } from '../kit/names';
 import { Store } from '../kit/store';
+import { fill } from '../kit/words';
 import { type ChatLine, type Push, type Table, unreachable } from '../net/protocol';
 import { settings } from '../settings/ctrl';
 import { noteOf } from './sender';
 import type { Note, Wire } from './types';
+import { tw } from './words';
 
 const chatKept = 200; // lines
 
@@ -53,6 +55,11 @@ export class Company extends Store {
 
   get hotSeat(): boolean {
     return this.table.seats.filter((s) => s.mine).length > 1;
+  }
+
+  /* Whose turn it is here; who shares the screen is called by name. */
+  turnWords(seat: number): string {
+    return this.hotSeat ? fill(tw.yourTurnAs, this.nameOf(seat))[settings.lang] : tw.yourTurn[settings.lang];
   }
 
   protected setTable(table: Table): void {

@@ -274,7 +274,7 @@ function LiveWords(props: { ctrl: TableCtrl }): JSX.Element {
   const last = ctrl.log.findLast((entry) => entry.say.en !== '');
   return (
     <p class="unseen" role="status" aria-live="polite">
-      {last === undefined ? '' : plainProse(last.say[ctrl.lang], ctrl)} {ctrl.myTurn ? tw.yourTurn[ctrl.lang] : ''}
+      {last === undefined ? '' : plainProse(last.say[ctrl.lang], ctrl)} {ctrl.myTurn && ctrl.drawn !== null ? ctrl.turnWords(ctrl.drawn.seat) : ''}
     </p>
   );
 }

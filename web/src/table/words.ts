@@ -5,6 +5,7 @@ import type { Pane } from './types';
 
 export const tw = {
   yourTurn: w('Your turn.', 'Ваш ход.'),
+  yourTurnAs: w('{0}, your turn.', '{0}, ваш ход.'),
   waiting: w('Waiting for {0}.', 'Ходит {0}.'),
   thinking: w('{0} is thinking.', '{0} думает.'),
   chance: w('Chance decides.', 'Решает случай.'),

@@ -1,6 +1,6 @@
 /* panels.tsx - what a seat owns: the own area with its tiles, and a panel for each other seat. */
 import type { JSX } from 'preact';
-import { SeatHead } from '../../kit/head';
+import { OwnName, SeatHead } from '../../kit/head';
 import { TargetBox } from '../../kit/target';
 import { PersonIcon, SeatToken } from '../../kit/tokens';
 import { fill, w } from '../../kit/words';
@@ -61,7 +61,9 @@ export function Mine(props: P): JSX.Element {
       <div class="who">
         <SeatToken seat={viewer} size={34} />
         <div>
-          <h3>{w('You', 'Вы')[lang]}</h3>
+          <h3>
+            <OwnName seats={props.seats} seat={viewer} lang={lang} />
+          </h3>
           <p>
             <b data-key={`p${viewer}-points`}>{points}</b> {pointWords(points)[lang].replace(/^\S+ /, '')}
           </p>

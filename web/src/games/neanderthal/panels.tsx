@@ -3,7 +3,7 @@
  * Mine holds what a player counts with all the time: words, camp, way of life, hand. On a phone, where the board has no
  * room for it, the tableau stands there too. Other shows the same facts of another seat, all of them public. */
 import type { ComponentChildren, JSX } from 'preact';
-import { SeatHead } from '../../kit/head';
+import { OwnName, SeatHead } from '../../kit/head';
 import { useNarrow, useTall } from '../../kit/narrow';
 import { SeatToken } from '../../kit/tokens';
 import { Target, TargetBox } from '../../kit/target';
@@ -18,7 +18,6 @@ import { alphaWords } from './tips';
 import { COLOURS, type Daughter, type Item, type Panel, type Player, type Sexuality, type Table } from './types';
 
 const T = {
-  you: w('You', 'Вы'),
   words: w('words', 'слова'),
   tied: w('{0} tied to hunts', 'на охоте: {0}'),
   calm: w('home {0}, words {1}: calm', 'дома {0}, слов {1}: спокойно'),
@@ -178,7 +177,9 @@ function Who(props: { readonly table: Table; readonly seat: number; readonly pla
     <TargetBox id={`seat-${seat}`} class="ne-box ne-who" label={peopleName(table.edition, table.view, seat)}>
       <SeatToken seat={seat} size={32} />
       <div>
-        <h3>{T.you[table.lang]}</h3>
+        <h3>
+          <OwnName seats={table.seats} seat={seat} lang={table.lang} />
+        </h3>
         <p>{player.species === 'none' ? '' : peopleName(table.edition, table.view, seat)[table.lang]}</p>
         <p>
           <b class="num" data-key={`p${seat}-points`}>

@@ -1,6 +1,6 @@
 /* panels.tsx - what a seat owns: the own area at the foot of the table, a panel for each other seat, the final scoring. */
 import type { JSX } from 'preact';
-import { SeatHead } from '../../kit/head';
+import { OwnName, SeatHead } from '../../kit/head';
 import { Icon } from '../../kit/symbols';
 import { TargetBox } from '../../kit/target';
 import { PersonIcon, SeatToken } from '../../kit/tokens';
@@ -270,7 +270,7 @@ export function Mine(props: P): JSX.Element {
         <SeatToken seat={viewer} size={34} />
         <div>
           <h3>
-            {w('You', 'Вы')[lang]} {view.start === viewer && <StartMark lang={lang} />}
+            <OwnName seats={props.seats} seat={viewer} lang={lang} /> {view.start === viewer && <StartMark lang={lang} />}
           </h3>
           <p>
             <b data-key={`p${viewer}-points`}>{numeral(player.final ?? player.score)}</b>{' '}
