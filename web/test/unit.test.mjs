@@ -18,7 +18,7 @@ const { seatName } = await load('kit/names.ts');
 const drafts = await load('lobby/draft.ts');
 const kromanontsy = await load('games/kromanontsy/moves.ts');
 const kromanontsyText = await load('games/kromanontsy/text.ts');
-const { cardsWords, standingAt } = await load('games/settlers-stone-age/text.ts');
+const { cardsWords, kindText, standingAt } = await load('games/settlers-stone-age/text.ts');
 const { reckon } = await load('games/stone-age/reckon.ts');
 
 test('Russian nouns follow their number', () => {
@@ -271,6 +271,7 @@ test('one hide, two hides: cards of The Settlers by their number', () => {
   assert.deepEqual(said(1, 1), { en: '1 meat, 1 hide', ru: 'мясо 1, шкуры 1' });
   assert.equal(said(0, 2).en, '2 hides');
   assert.deepEqual(said(0, 0), { en: 'nothing', ru: 'ничего' });
+  assert.deepEqual([0, 1, 2].map((n) => kindText(edition, 'hides', n, 'en')), ['hides', 'hide', 'hides']); // beneath the pile
 });
 
 test('an explorer under way is drawn over whatever it passes', () => {

@@ -161,7 +161,9 @@ function HandPile(p: { table: Table; seat: number; resource: Resource; n: number
         })}
       </svg>
       <span>
-        <b data-key={`p${p.seat}-${p.resource}`}>{p.n}</b> {name.toLowerCase()}
+        {lang === 'ru' && `${name.toLowerCase()} `}
+        <b data-key={`p${p.seat}-${p.resource}`}>{p.n}</b>
+        {lang === 'en' && ` ${name.toLowerCase()}`}
       </span>
     </TargetBox>
   );

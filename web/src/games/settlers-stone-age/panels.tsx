@@ -5,7 +5,7 @@ import { SeatToken } from '../../kit/tokens';
 import { count, fill, w } from '../../kit/words';
 import { Icon } from './art';
 import { coloured } from './pieces';
-import { colourWords, seatName } from './text';
+import { colourWords, kindText, seatName } from './text';
 import type { Cards, Kind, PanelTable, Player, Table } from './types';
 import { CHARTS, KINDS, TRIBES, advanceCost, covers, playerOf, topLevel } from './types';
 
@@ -131,10 +131,11 @@ export function Other(t: PanelTable): JSX.Element | null {
 
 function Pile(p: { table: Table; seat: number; kind: Kind; hand: Cards }): JSX.Element {
   const n = p.hand[p.kind];
-  const name = p.table.edition.resources[p.kind].name[p.table.lang];
+  const { edition, lang } = p.table;
+  const name = kindText(edition, p.kind, n, lang);
   const shown = Math.min(n, 4);
   return (
-    <TargetBox id={`hand:${p.kind}`} label={`${name} ${n}`} class={`st-hand ${n === 0 ? 'st-none' : ''}`}>
+    <TargetBox id={`hand:${p.kind}`} label={`${edition.resources[p.kind].name[lang]} ${n}`} class={`st-hand ${n === 0 ? 'st-none' : ''}`}>
       <svg viewBox="0 0 64 58" aria-hidden="true">
         {Array.from({ length: Math.max(1, shown) }, (_, k) => {
           const dx = (k - (shown - 1) / 2) * 5;
@@ -150,7 +151,9 @@ function Pile(p: { table: Table; seat: number; kind: Kind; hand: Cards }): JSX.E
         })}
       </svg>
       <span>
-        <b data-key={`p${p.seat}-${p.kind}`}>{n}</b> {name.toLowerCase()}
+        {lang === 'ru' && `${name} `}
+        <b data-key={`p${p.seat}-${p.kind}`}>{n}</b>
+        {lang === 'en' && ` ${name}`}
       </span>
     </TargetBox>
   );

@@ -6,10 +6,16 @@ import { CHARTS, KINDS, TRIBES, advanceCost, boxOf, hexOf, playerOf, pointOf, to
 
 /* ---- names ---- */
 
-/* "3 hides", "1 hide", as in the log; a Russian name of a kind stays in the nominative, before its number. */
-function piecesText(e: Edition, k: Kind, n: number, lang: Lang): string {
+/* "hides", of one "hide"; a Russian name of a kind stays in the nominative. */
+export function kindText(e: Edition, k: Kind, n: number, lang: Lang): string {
   const name = e.resources[k].name[lang].toLowerCase();
-  return lang === 'en' ? `${n} ${n === 1 ? name.replace(/s$/, '') : name}` : `${name} ${n}`;
+  return lang === 'en' && n === 1 ? name.replace(/s$/, '') : name;
+}
+
+/* "3 hides", "1 hide", as in the log; in Russian the name comes before its number. */
+function piecesText(e: Edition, k: Kind, n: number, lang: Lang): string {
+  const name = kindText(e, k, n, lang);
+  return lang === 'en' ? `${n} ${name}` : `${name} ${n}`;
 }
 
 export function cardsWords(e: Edition, cards: Cards): Words {
