@@ -55,8 +55,8 @@ export async function inPairs(person, name, found, pairs, within = 'html') {
   }
 }
 
-/* A phone held across, a tablet upright, half a screen, a small screen, the smallest desk, a slim phone. */
-const windows = { across: [844, 390], tablet: [820, 1180], half: [960, 1040], small: [1024, 768], least: [1101, 760], slim: [slim.width, slim.height] };
+/* A phone held across, a tablet upright, half a screen, a small screen, the smallest desk, a small phone, a slim one. */
+const windows = { across: [844, 390], tablet: [820, 1180], half: [960, 1040], small: [1024, 768], least: [1101, 760], handy: [360, 640], slim: [slim.width, slim.height] };
 
 /* The table as it stands in windows between a phone's and a desk's; colours and roles are those of either. */
 export async function tableInWindows(person, name, found, pairs) {

@@ -47,3 +47,18 @@ for (const game of games) {
     assert.equal(found.join('\n'), '');
   });
 }
+
+test('neanderthal on a small phone: the names of the others are not cut for what stands beside them', { timeout: 10 * minutes }, async () => {
+  const person = await site.person({ auto: false, lang: 'ru', viewport: { width: 360, height: 640 } });
+  const { page } = person;
+  const cut = [];
+  for (const decisions of [8, 26]) {
+    const { table } = await playedOn(person, 'neanderthal', { seats, decisions });
+    await person.go(`/table/${table}`);
+    await person.ready();
+    await page.click('[data-tab="others"]');
+    await page.waitForSelector('.other .seat-head small:has-text("ход")'); // in which turn, beside the species and "bot"
+    cut.push(...(await page.$$eval('.other .seat-head h3', (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))));
+  }
+  assert.deepEqual(cut, []);
+});
