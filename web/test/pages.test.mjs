@@ -121,6 +121,26 @@ test('every way that leads nowhere says why, in the language of the reader, and 
   await page.waitForSelector('.rules h2');
 });
 
+test('the tab tells which page it shows, not the one before', { timeout: 5 * minutes }, async () => {
+  const person = await site.person();
+  const { page } = person;
+  const { table } = await playedOn(person, 'stone-age', { decisions: 1 });
+  await person.go(`/table/${table}`);
+  await person.ready();
+  await page.waitForFunction(() => /Your turn/.test(document.title));
+  await page.click('.top .logo');
+  for (const [link, title] of [
+    ['.start a[href^="/new/"]', 'Stone Age · Ochre'],
+    ['.nav .who', 'Wren · Ochre'],
+    ['.strip-top .logo', 'Ochre: five prehistoric board games'],
+    ['.runs a[href="/games"]', 'Finished games · Ochre'],
+    ['.nav a[href^="/rules/"]', 'Stone Age: the rules · Ochre'],
+  ]) {
+    await page.click(link);
+    await page.waitForFunction((wanted) => document.title === wanted, title);
+  }
+});
+
 test('without the server pages say so instead of being empty, and come when they are tried again', { timeout: 5 * minutes }, async () => {
   const person = await site.person();
   person.pardon(/ERR_FAILED/);

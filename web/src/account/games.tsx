@@ -64,11 +64,12 @@ export function GamesPage(): JSX.Element {
     if (id !== null) fetchHistory(id, page).then(setFound, tries.fail);
   }, [id, page, tries.count]);
   if (tries.error !== null) return <Failed title={w('The games cannot be shown.', 'Игры показать не удаётся.')} tries={tries} />;
+  const title = settings.say(w('Finished games', 'Законченные игры'));
   return (
     <div class="sheet-page">
-      <Header />
+      <Header title={title} />
       <main class="page">
-        <h1>{settings.say(w('Finished games', 'Законченные игры'))}</h1>
+        <h1>{title}</h1>
         {(id === null || found?.games.length === 0) && session.known && (
           <p>{settings.say(w('There are none yet.', 'Пока ни одной.'))}</p>
         )}

@@ -165,11 +165,12 @@ export function AccountPage(): JSX.Element {
     (what: 'guest' | 'register' | 'login' | 'logout' | 'rename' | 'password' | 'delete') =>
     (body: Bag): Promise<void> =>
       session.account(what, body);
+  const title = me === null ? settings.say(w('Who are you?', 'Кто вы?')) : me.name;
   return (
     <div class="sheet-page">
-      <Header />
+      <Header title={title} />
       <main class="page account">
-        <h1>{me === null ? settings.say(w('Who are you?', 'Кто вы?')) : me.name}</h1>
+        <h1>{title}</h1>
         <div class="cards">
           {me !== null && (
             <AccountForm

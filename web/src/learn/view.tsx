@@ -47,11 +47,12 @@ export function LearnPage(props: { game: string }): JSX.Element {
     };
   }, [tries.count]);
   if (tries.error !== null) return <Failed title={w('The guided game cannot begin.', 'Учебная партия не начинается.')} tries={tries} />;
+  const title = titleOf(props.game)[settings.lang];
   return (
     <div class="sheet-page">
-      <Header />
+      <Header title={title} />
       <main class="page">
-        <h1>{titleOf(props.game)[settings.lang]}</h1>
+        <h1>{title}</h1>
         <p role="status">{settings.say(w('Setting the table…', 'Накрываем стол…'))}</p>
       </main>
     </div>

@@ -20,7 +20,7 @@ interface DeadEndProps {
 export function DeadEnd(props: DeadEndProps): JSX.Element {
   return (
     <div class="sheet-page">
-      <Header />
+      <Header title={settings.say(props.title)} />
       <main class="page lost">
         <Icon id="hand" size={96} />
         <h1>{settings.say(props.title)}</h1>

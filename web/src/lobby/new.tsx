@@ -183,7 +183,7 @@ export function NewTable(props: { game: string }): JSX.Element {
   if (game === undefined) return <NoSuchGame />;
   return (
     <div class="sheet-page">
-      <Header />
+      <Header title={game.title[settings.lang]} />
       <main class="page">
         <h1>{game.title[settings.lang]}</h1>
         <Form key={game.id} game={game} />

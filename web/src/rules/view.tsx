@@ -224,16 +224,14 @@ function useClause(first: string | null): string | null {
 export function RulesPage(props: { game: string; clause: string | null }): JSX.Element {
   const { lang } = settings;
   const { rules, tries } = useRules(props.game, lang);
-  useEffect(() => {
-    document.title = `${titleOf(props.game)[lang]} · Ochre`;
-  }, [props.game, lang]);
   const [before, after] = useMemo(() => split(rules?.blocks ?? []), [rules]);
   useAnchor(useClause(props.clause), rules?.blocks ?? null);
   if (rules?.lang !== lang && tries.error instanceof Refused) return <NoSuchGame />;
   if (rules?.lang !== lang && tries.error !== null) return <Failed title={w('The rules cannot be shown.', 'Правила показать не удаётся.')} tries={tries} />;
+  const title = settings.say(fill(w('{0}: the rules', '{0}: правила'), titleOf(props.game)));
   return (
     <div class="sheet-page">
-      <Header />
+      <Header title={title} />
       <nav class="rule-games" aria-label={settings.say(w('Games', 'Игры'))}>
         {shelf.map((id) => (
           <a key={id} href={`/rules/${id}`} aria-current={id === props.game ? 'page' : undefined}>
@@ -244,7 +242,7 @@ export function RulesPage(props: { game: string; clause: string | null }): JSX.E
       <div class="rules-page">
         <Contents blocks={after} />
         <main class="page rules" aria-busy={rules?.lang !== lang}>
-          <h1>{settings.say(fill(w('{0}: the rules', '{0}: правила'), titleOf(props.game)))}</h1>
+          <h1>{title}</h1>
           {after.length > 0 && <Preface game={props.game} blocks={before} />}
           {after.map((block, i) => (
             <Piece key={i} block={block} />
