@@ -5,8 +5,6 @@ is told by a rule from the weights of both programs, and a program is its weight
 usage: tune.py
 """
 import contextlib
-import importlib.machinery
-import importlib.util
 import io
 import os
 import re
@@ -15,8 +13,7 @@ import sys
 import tempfile
 
 from running import run, test
-
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from scripts import ROOT, load
 
 GAMES = ('stone_age', 'cro_magnon', 'kromanontsy', 'settlers', 'neanderthal')
 
@@ -38,15 +35,6 @@ static const kinds by_kind[] = {
 '''
 
 
-def load():
-    path = os.path.join(ROOT, 'scripts', 'tune')
-    loader = importlib.machinery.SourceFileLoader('tune', path)
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader('tune', loader))
-    sys.dont_write_bytecode = True
-    loader.exec_module(module)
-    return module
-
-
 def values(tune, text):
     return {weight.name: weight.value for weight in tune.weights_in(text)}
 
@@ -55,7 +43,7 @@ class Workshop:
     """A project of one game in a folder of its own; share_of(new, old) says what the new weights win."""
 
     def __init__(self, share_of):
-        self.tune, self.share_of, self.asked = load(), share_of, []
+        self.tune, self.share_of, self.asked = load('tune'), share_of, []
         self.tune.prepare, self.tune.build = self.prepare, self.build
         self.tune.contest, self.tune.seats_of = self.contest, lambda game: (2, 4)
 
@@ -103,7 +91,7 @@ def nearer(name, aim):
 
 @test
 def weights_are_constants_a_line_and_cells_of_tables():
-    tune = load()
+    tune = load('tune')
     assert values(tune, HEADER) == {
         'PERSON': 100, 'IDLE': 10, 'SPARE': 33, 'LEAST': -50, 'curve[0]': 100, 'curve[1]': 80, 'curve[2]': 5,
         'by_kind[0]': 3, 'by_kind[1]': 40, 'by_kind[2]': 1}, values(tune, HEADER)
@@ -111,7 +99,7 @@ def weights_are_constants_a_line_and_cells_of_tables():
 
 @test
 def every_game_has_weights():
-    tune = load()
+    tune = load('tune')
     for game in GAMES:
         found = tune.weights_in(tune.read(os.path.join(ROOT, 'games', game, 'weights.h')))
         assert len(found) > 20 and len({weight.name for weight in found}) == len(found), (game, len(found))
@@ -119,7 +107,7 @@ def every_game_has_weights():
 
 @test
 def no_weight_of_a_game_is_passed_over():
-    tune = load()
+    tune = load('tune')
     for game in GAMES:
         text = tune.COMMENT.sub('', tune.read(os.path.join(ROOT, 'games', game, 'weights.h')))
         named = set(re.findall(r'^ +([A-Z]{2}_W_[A-Z0-9_]+)\s*=\s*-?\d+\s*[,}]', text, re.M))
@@ -129,7 +117,7 @@ def no_weight_of_a_game_is_passed_over():
 
 @test
 def one_weight_is_changed_and_nothing_else():
-    tune = load()
+    tune = load('tune')
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'weights.h')
         tune.write(path, HEADER)
@@ -142,7 +130,7 @@ def one_weight_is_changed_and_nothing_else():
 
 @test
 def small_weights_change_by_one_and_none_becomes_0():
-    tune = load()
+    tune = load('tune')
     assert tune.candidates(100, [0.7, 1.4]) == [70, 140]
     assert tune.candidates(1, [0.7, 1.4]) == [2]
     assert tune.candidates(2, [0.7, 1.4]) == [1, 3]
