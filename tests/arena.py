@@ -600,4 +600,5 @@ def an_unfinished_match_is_not_analysed():
     assert 'not finished' in run('analyse', path('part.ochre'), status=1)
 
 
-sys.exit(running.run('arena'))
+if __name__ == '__main__':
+    sys.exit(running.run('arena'))

@@ -146,6 +146,7 @@ def a_scenario_plays_with_the_edition_beside_it():
             'own.txt:23: expected an edition of pebbles, found ', 'none.json: No such file')
 
 
-status = run('commands')
-FOLDER.cleanup()
-sys.exit(status)
+if __name__ == '__main__':
+    status = run('commands')
+    FOLDER.cleanup()
+    sys.exit(status)

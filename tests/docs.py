@@ -77,4 +77,5 @@ def the_copy_of_pebbles_is_a_game_of_its_own():
         assert 'OCHRE_COUNTS_PART("pebbles"' in names['fields.c'], 'what moves are about keeps its name'
 
 
-sys.exit(run('docs'))
+if __name__ == '__main__':
+    sys.exit(run('docs'))

@@ -393,10 +393,11 @@ def a_terminal_that_cannot_gets_lines():
             t.type('quit').keys('Enter').shows('exit status 0')
 
 
-if shutil.which('tmux') is None:
-    print('FAILED: these tests need tmux')
-    print('play-curses: 0 passed, 1 failed')
-    sys.exit(1)
-status = run('play-curses')
-FOLDER.cleanup()
-sys.exit(status)
+if __name__ == '__main__':
+    if shutil.which('tmux') is None:
+        print('FAILED: these tests need tmux')
+        print('play-curses: 0 passed, 1 failed')
+        sys.exit(1)
+    status = run('play-curses')
+    FOLDER.cleanup()
+    sys.exit(status)

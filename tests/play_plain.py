@@ -373,6 +373,7 @@ def hands_stay_hidden_between_people():
     assert 'Hand over' not in text, 'nothing is hidden yet'
 
 
-status = run('play-plain')
-FOLDER.cleanup()
-sys.exit(status)
+if __name__ == '__main__':
+    status = run('play-plain')
+    FOLDER.cleanup()
+    sys.exit(status)

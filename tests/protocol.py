@@ -529,4 +529,5 @@ def random_bytes_never_kill_it():
     assert all(answer['ok'] or answer['why'] for answer in answers)
 
 
-sys.exit(run('protocol'))
+if __name__ == '__main__':
+    sys.exit(run('protocol'))

@@ -552,4 +552,5 @@ def the_examples_of_the_page_run():
             assert done.returncode == 0, (example, done.stdout.decode())
 
 
-sys.exit(run('python'))
+if __name__ == '__main__':
+    sys.exit(run('python'))

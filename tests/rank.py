@@ -98,6 +98,7 @@ def the_page_has_the_words_of_the_script():
         assert words in page, words
 
 
-status = run('rank')
-FOLDER.cleanup()
-sys.exit(status)
+if __name__ == '__main__':
+    status = run('rank')
+    FOLDER.cleanup()
+    sys.exit(status)

@@ -1,14 +1,17 @@
 """Rooms for tests of `ochre serve`: a directory, servers in it, and the running of the tests.
 
-    def something_holds(room): ...               a test: every function of a script whose one parameter is `room`
-    sys.exit(run(globals(), 'server-faults'))    a room for each; or run_shared: one server for all, and the
-                                                 parameter is `server`
+    def something_holds(room): ...     a test: every function of a script whose one parameter is `room`
+
+    if __name__ == '__main__':
+        sys.exit(run(globals(), 'server-faults'))    a room for each; or run_shared: one server for all, and the
+                                                     parameter is `server`
 """
 import os
 import sys
 import tempfile
 import traceback
 
+from running import is_own
 from wire import Server
 
 OCHRE = sys.argv[1]
@@ -46,10 +49,10 @@ class Room:
 
 
 def tests_in(names, parameter):
-    """The functions of a script with that one parameter, or those of them named on its command line."""
+    """The script's own functions with that one parameter, or those of them named on its command line."""
     wanted = sys.argv[2:]
     return [value for value in list(names.values())
-            if callable(value) and getattr(value, '__code__', None) is not None
+            if callable(value) and getattr(value, '__code__', None) is not None and is_own(value)
             and value.__code__.co_varnames[:value.__code__.co_argcount] == (parameter,)
             and (not wanted or value.__name__ in wanted)]
 

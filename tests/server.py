@@ -701,4 +701,5 @@ def editions_with_huge_numbers_are_refused(server):
     assert anna.read()['error'] == 'too-long'
 
 
-sys.exit(run_shared(globals(), 'server'))
+if __name__ == '__main__':
+    sys.exit(run_shared(globals(), 'server'))

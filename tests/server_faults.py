@@ -606,4 +606,5 @@ def with_days_for_a_turn_nobody_is_stood_in_for(room):
     assert info['seats'][0]['online'] is False and info['seats'][0]['standin'] is False, info
 
 
-sys.exit(run(globals(), 'server-faults'))
+if __name__ == '__main__':
+    sys.exit(run(globals(), 'server-faults'))

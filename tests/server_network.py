@@ -460,4 +460,5 @@ def socket_from(server, address):
     return Socket(server, headers=['X-Forwarded-For: ' + address])
 
 
-sys.exit(run(globals(), 'server-network'))
+if __name__ == '__main__':
+    sys.exit(run(globals(), 'server-network'))

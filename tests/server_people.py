@@ -334,4 +334,5 @@ def dice_that_were_taken_back_count_on(server):
     assert done.returncode == 0 and 'follow from the dice' in done.stdout, done.stdout
 
 
-sys.exit(run_shared(globals(), 'server-people'))
+if __name__ == '__main__':
+    sys.exit(run_shared(globals(), 'server-people'))

@@ -153,4 +153,5 @@ def the_log_tells_no_secrets(room):
         assert secret not in text, secret
 
 
-sys.exit(run(globals(), 'server-twins'))
+if __name__ == '__main__':
+    sys.exit(run(globals(), 'server-twins'))

@@ -189,4 +189,5 @@ def what_is_asked_wrongly_is_said():
             assert answer in str(end), end
 
 
-sys.exit(run('tune'))
+if __name__ == '__main__':
+    sys.exit(run('tune'))
