@@ -10,7 +10,6 @@
 #include <ochre/notation.h>
 #include <ochre/search.h>
 
-#include "bots/search_math.h"
 #include "bots/search_tree.h"
 #include "games/pebbles/state.h"
 #include "tests/testing.h"
@@ -153,6 +152,44 @@ static void twin_worlds_give_the_same_choice(void **unused)
     for_each_game(check_twins);
 }
 
+static unsigned kept_in_twins;
+
+/* After its choice, where the same seat has another one at once: its tree is kept, or not, for what it sees alone. */
+static void check_kept_twins(const ochre_game *game, const position *p, uint64_t seed)
+{
+    enum { HALF = POOL / 2 };
+    ochre_thinking mind = {.memory = pool, .bytes = HALF};
+    position       next = *p;
+    ochre_action   legal[OCHRE_LEGAL];
+    ochre_rng      rng;
+    fresh_mind(HALF);
+    game->apply(game->edition, next.bytes, choose("mcts:40", game, p, seed, &mind));
+    if (game->actor(next.bytes) != game->actor(p->bytes) ||
+        game->legal(game->edition, next.bytes, legal) == 1)
+        return;
+    memcpy((char *)pool + HALF, pool, HALF);
+    const ochre_action here = choose("mcts:40", game, &next, seed, &mind);
+    const uint64_t     reused = mind.reused;
+    kept_in_twins += reused > 0;
+    for (uint64_t other = 100; other < 103; other++) {
+        position twin = next;
+        ochre_rng_seed(&rng, other, seed);
+        game->hide(game->edition, twin.bytes, game->actor(next.bytes), &rng);
+        memcpy(pool, (char *)pool + HALF, HALF);
+        assert_same_action(game, here, choose("mcts:40", game, &twin, seed, &mind),
+                           "twin worlds tell a kept tree apart");
+        assert_int_equal(mind.reused, reused);
+    }
+}
+
+static void a_kept_tree_is_the_same_in_twin_worlds(void **unused)
+{
+    (void)unused;
+    kept_in_twins = 0;
+    for_each_game(check_kept_twins);
+    assert_true(kept_in_twins > 10);
+}
+
 static void check_small_pool(const ochre_game *game, const position *p, uint64_t seed)
 {
     for (uint32_t nodes = 3; nodes <= 9; nodes += 3) {
@@ -242,6 +279,9 @@ static bool stops_at_ten(void *clock)
     return ++*looks == 10;
 }
 
+/* Iterations: the clock is looked at seldom enough to cost nothing, and often enough to be on time. */
+enum { TEN_LOOKS = 80 };
+
 static void a_clock_ends_the_search(void **unused)
 {
     (void)unused;
@@ -252,7 +292,74 @@ static void a_clock_ends_the_search(void **unused)
     mind.clock = &looks;
     assert_true(is_legal(pebbles(), &p, choose("mcts:1000ms", pebbles(), &p, 1, &mind)));
     assert_int_equal(looks, 10);
-    assert_true(mind.iterations >= 10 && mind.iterations <= 1000);
+    assert_int_equal(mind.iterations, TEN_LOOKS);
+}
+
+static unsigned ended_early;
+
+/* Whose budget ends early chooses what the whole of it would have chosen. */
+static void check_early_end(const ochre_game *game, const position *p, uint64_t seed)
+{
+    int                looks = 0;
+    ochre_thinking     mind = fresh_mind(POOL);
+    const ochre_action early = choose("mcts:80", game, p, seed, &mind);
+    assert_in_range(mind.iterations, TEN_LOOKS / 2, TEN_LOOKS);
+    ended_early += mind.iterations < TEN_LOOKS;
+    mind = fresh_mind(POOL);
+    mind.enough = stops_at_ten;
+    mind.clock = &looks;
+    assert_same_action(game, early, choose("mcts:1000ms", game, p, seed, &mind), "ended too early");
+    assert_int_equal(mind.iterations, TEN_LOOKS);
+}
+
+static void what_is_left_undone_would_change_nothing(void **unused)
+{
+    (void)unused;
+    ended_early = 0;
+    for_each_game(check_early_end);
+    assert_true(ended_early > 10);
+}
+
+typedef struct {
+    int kept, fresh; /* trees; the first after a search for the whole budget */
+} tally;
+
+enum { BUDGET = 40, PLIES = 400 };
+
+static ochre_action think_and_count(const ochre_game *game, const position *p, int ply,
+                                    ochre_thinking *mind, bool is_in_a_row, tally *t)
+{
+    const bool         was_whole = mind->iterations == BUDGET;
+    const ochre_action action = choose("mcts:40", game, p, (uint64_t)ply, mind);
+    const bots_tree   *tree = mind->memory;
+    assert_true(is_legal(game, p, action));
+    assert_true(mind->reused == 0 || is_in_a_row);
+    assert_true(tree->nodes < tree->capacity); /* it had room for its whole budget */
+    t->kept += mind->reused > 0 && was_whole;
+    t->fresh += mind->reused == 0;
+    return action;
+}
+
+/* The first seat thinks; the others always do what is listed first. */
+static void think_through(const ochre_game *game, size_t memory, tally *t)
+{
+    position       p = begin(game, game->max_players);
+    ochre_thinking mind = fresh_mind(memory);
+    ochre_rng      rng;
+    int            last = OCHRE_CHANCE; /* who had a choice */
+    ochre_rng_seed(&rng, 11, 11);
+    for (int ply = 0; ply < PLIES && game->actor(p.bytes) != OCHRE_OVER; ply++) {
+        const int    actor = game->actor(p.bytes);
+        ochre_action legal[OCHRE_LEGAL];
+        const bool   is_forced =
+            actor != OCHRE_CHANCE && game->legal(game->edition, p.bytes, legal) == 1;
+        if (actor == OCHRE_CHANCE)
+            legal[0] = game->sample(game->edition, p.bytes, &rng);
+        else if (actor == 0 && !is_forced)
+            legal[0] = think_and_count(game, &p, ply, &mind, last == actor, t);
+        last = is_forced ? last : actor;
+        game->apply(game->edition, p.bytes, legal[0]);
+    }
 }
 
 /* A seat that decides twice in a row finds its tree again, in the memory that a bot asks for and even if it thought for its
@@ -260,42 +367,13 @@ static void a_clock_ends_the_search(void **unused)
 static void a_turn_keeps_its_tree(void **unused)
 {
     (void)unused;
-    enum { BUDGET = 40 };
-    int            kept = 0, kept_whole = 0, fresh = 0;
+    tally          t = {0};
     ochre_bot_spec spec;
     assert_true(ochre_bot_parse("mcts:40", NULL, &spec));
-    for (int i = 0; ochre_games[i] != NULL; i++) {
-        const ochre_game *const game = ochre_games[i];
-        position                p = begin(game, game->max_players);
-        ochre_rng               rng;
-        int                     last = -1;
-        uint64_t                thought = 0;
-        ochre_rng_seed(&rng, 11, 11);
-        ochre_thinking mind = fresh_mind(ochre_bot_memory(&spec));
-        for (int ply = 0; ply < 150 && game->actor(p.bytes) != OCHRE_OVER; ply++) {
-            const int    actor = game->actor(p.bytes);
-            ochre_action action;
-            if (actor == OCHRE_CHANCE) {
-                action = game->sample(game->edition, p.bytes, &rng);
-                last = -1;
-            } else {
-                action = choose("mcts:40", game, &p, (uint64_t)ply, &mind);
-                assert_true(is_legal(game, &p, action));
-                if (mind.iterations > 0) {
-                    assert_true(mind.reused == 0 || last == actor);
-                    kept += mind.reused > 0;
-                    kept_whole += mind.reused > 0 && thought == BUDGET;
-                    fresh += mind.reused == 0;
-                    last = actor;
-                    thought = mind.iterations;
-                }
-            }
-            game->apply(game->edition, p.bytes, action);
-        }
-    }
-    assert_true(kept > 20);
-    assert_true(kept_whole > 20);
-    assert_true(fresh > 20);
+    for (int i = 0; ochre_games[i] != NULL; i++)
+        think_through(ochre_games[i], ochre_bot_memory(&spec), &t);
+    assert_true(t.kept > 20);
+    assert_true(t.fresh > 20);
 }
 
 /* ---- what it finds ---- */
@@ -412,7 +490,8 @@ static void well_known_places_seldom_ask_the_hints(void **unused)
     assert_int_equal(
         ochre_search_choose(&search, &game, game.edition, p.bytes, &rng, &mind, &action), OCHRE_OK);
     assert_true(is_legal(&game, &p, action));
-    assert_in_range(questions, 1, mind.iterations / 2); /* each iteration passes there once */
+    /* Each iteration passes there once. */
+    assert_in_range(questions, mind.iterations / search.ask, mind.iterations / 2);
 }
 
 static unsigned noted, blank; /* questions that found a note, and that did not */
@@ -459,7 +538,7 @@ static void notes_are_kept_while_the_edition_says_the_same(void **unused)
     assert_int_equal(blank, 1);
 }
 
-/* ---- threads, arithmetic ---- */
+/* ---- threads ---- */
 
 static void merged_thoughts_are_sums(void **unused)
 {
@@ -493,30 +572,17 @@ static void merged_thoughts_are_sums(void **unused)
     assert_same_action(pebbles(), favourite, ochre_bot_favourite(&one), "favourite");
 }
 
-static void roots_and_powers_are_near_enough(void **unused)
-{
-    (void)unused;
-    for (uint32_t n = 1; n < 3000000; n += 1 + n / 50) {
-        const float x = (float)n, root = bots_root(x);
-        assert_true(root * root > x * 0.99999f && root * root < x * 1.00001f);
-        const float log = bots_log2(n), back = bots_power2(log);
-        assert_true(back > x * 0.999f && back < x * 1.001f);
-        const int whole = 31 - __builtin_clz(n);
-        assert_true(log >= (float)whole && log < (float)(whole + 1));
-    }
-    assert_true(bots_root(0) == 0);
-    assert_true(bots_power2(-3) == 0.125f && bots_power2(10) == 1024);
-}
-
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_seeds_give_equal_thoughts),
         cmocka_unit_test(twin_worlds_give_the_same_choice),
+        cmocka_unit_test(a_kept_tree_is_the_same_in_twin_worlds),
         cmocka_unit_test(a_full_pool_goes_on_from_its_leaves),
         cmocka_unit_test(too_small_a_memory_is_refused),
         cmocka_unit_test(a_forced_move_costs_nothing),
         cmocka_unit_test(a_clock_ends_the_search),
+        cmocka_unit_test(what_is_left_undone_would_change_nothing),
         cmocka_unit_test(a_turn_keeps_its_tree),
         cmocka_unit_test(it_takes_a_win_at_hand),
         cmocka_unit_test(it_sees_further_than_the_hints),
@@ -524,7 +590,6 @@ int main(void)
         cmocka_unit_test(well_known_places_seldom_ask_the_hints),
         cmocka_unit_test(notes_are_kept_while_the_edition_says_the_same),
         cmocka_unit_test(merged_thoughts_are_sums),
-        cmocka_unit_test(roots_and_powers_are_near_enough),
     };
     pool = aligned_alloc(16, POOL);
     if (pool == NULL)

@@ -1,7 +1,11 @@
-/* test_bots.c - bots by their names, and what the levels promise to whoever waits for them. */
-#include <ochre/bot.h>
-#include <ochre/game.h>
+/* test_bots.c - bots by their names, what the levels promise to whoever waits for them, and the arithmetic of search. */
+#include <stdalign.h>
+#include <string.h>
 
+#include <ochre/bot.h>
+#include <ochre/match.h>
+
+#include "bots/search_math.h"
 #include "tests/testing.h"
 
 enum { MOST_MEMORY = 5 << 20 }; /* and the game's notes */
@@ -78,11 +82,95 @@ static void levels_keep_their_time(void **unused)
     }
 }
 
+/* ---- what a search asks of a game ---- */
+
+static const ochre_game *asked;
+static unsigned          weighed, estimated;
+
+static void count_weigh(const void *edition, const void *state, const ochre_action *legal,
+                        int count, uint32_t *weight, ochre_notes *notes)
+{
+    weighed++;
+    asked->weigh(edition, state, legal, count, weight, notes);
+}
+
+static void count_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],
+                           ochre_notes *notes)
+{
+    estimated++;
+    asked->estimate(edition, state, share, notes);
+}
+
+/* Counts what it asks for its first decision. */
+static void let_think(const char *bot, int players)
+{
+    static alignas(16) uint8_t memory[1 << 20];
+    alignas(16) uint8_t        state[OCHRE_STATE] = {0};
+    ochre_action               legal[OCHRE_LEGAL], action;
+    ochre_thinking             mind = {.memory = memory, .bytes = sizeof memory};
+    ochre_bot_spec             spec;
+    ochre_setup                setup;
+    ochre_rng                  rng;
+    asked = ochre_game_named("kromanontsy");
+    ochre_game game = *asked;
+    game.weigh = count_weigh;
+    game.estimate = count_estimate;
+    ochre_rng_seed(&rng, 1, 1);
+    ochre_setup_trial(&game, players, &setup);
+    assert_null(game.start(game.edition, state, &setup));
+    while (game.actor(state) == OCHRE_CHANCE || game.legal(game.edition, state, legal) == 1)
+        game.apply(game.edition, state,
+                   game.actor(state) == OCHRE_CHANCE ? game.sample(game.edition, state, &rng)
+                                                     : legal[0]);
+    assert_true(ochre_bot_parse(bot, &game, &spec));
+    memset(memory, 0, sizeof memory);
+    weighed = estimated = 0;
+    assert_int_equal(ochre_bot_choose(&spec, &game, game.edition, state, &rng, &mind, &action),
+                     OCHRE_OK);
+}
+
+static void a_search_asks_neither_what_it_lacks_nor_what_only_the_end_tells(void **unused)
+{
+    (void)unused;
+    let_think("mcts:30", 2);
+    const unsigned usually = weighed;
+    assert_in_range(estimated, 1, 30);
+    let_think("mcts:30-estimate", 2);
+    assert_int_equal(estimated, 0);
+    assert_true(weighed > usually); /* it plays on for longer */
+    let_think("mcts:30-hints", 2);
+    assert_in_range(estimated, 1, 30);
+    assert_true(weighed <
+                usually / 4); /* for what it looks at first, and not on the way to the end */
+    let_think("mcts:30", 1);
+    assert_int_equal(estimated,
+                     0); /* one who is alone has won or lost at the end, and not before */
+}
+
+/* ---- arithmetic ---- */
+
+static void roots_and_powers_are_near_enough(void **unused)
+{
+    (void)unused;
+    for (uint32_t n = 1; n < 3000000; n += 1 + n / 50) {
+        const float x = (float)n, root = bots_root(x);
+        assert_true(root * root > x * 0.99999f && root * root < x * 1.00001f);
+        const float log = bots_log2(n), back = bots_power2(log);
+        assert_true(back > x * 0.999f && back < x * 1.001f);
+        const int whole = 31 - __builtin_clz(n);
+        assert_true(log >= (float)whole && log < (float)(whole + 1));
+    }
+    assert_true(bots_root(0) == 0);
+    assert_true(bots_power2(-3) == 0.125f && bots_power2(10) == 1024);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bots_are_known_by_their_text),
         cmocka_unit_test(levels_keep_their_time),
+        cmocka_unit_test(a_search_asks_neither_what_it_lacks_nor_what_only_the_end_tells),
+        cmocka_unit_test(roots_and_powers_are_near_enough),
     };
     return RUN_SUITE("bots", tests);
 }
