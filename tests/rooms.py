@@ -7,12 +7,13 @@
                                                      parameter is `server`
 """
 import os
+import re
 import sys
 import tempfile
 import traceback
 
 from running import is_own
-from wire import Server
+from wire import Player, Server
 
 OCHRE = sys.argv[1]
 
@@ -21,6 +22,21 @@ def pebbles(player, *seats, **more):
     fields = {'game': 'pebbles', 'players': len(seats), 'options': {'first': 1, 'length': 'long'},
               'seats': list(seats), **more}
     return player.ask('create', **fields)['table']
+
+
+def anna_against_bo(server):
+    """Both sit at a table and watch it."""
+    anna, bo = Player(server, 'Anna'), Player(server, 'Bo')
+    table = pebbles(anna, 'me', 'open', public=True)
+    bo.ask('sit', table=table)
+    for one in (anna, bo):
+        one.ask('watch', table=table)
+    return anna, bo, table
+
+
+def metric(server, name):
+    text = server.request('GET', '/metrics')[2].decode()
+    return int(re.search(r'^ochre_%s (\d+)$' % name, text, re.MULTILINE).group(1))
 
 
 class Room:
