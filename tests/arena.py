@@ -3,6 +3,7 @@
 
 usage: arena.py OCHRE
 """
+import collections
 import fcntl
 import json
 import os
@@ -48,6 +49,15 @@ def without_times(table):
             for one in table['bots']]
 
 
+def told_to_guest(name, *arguments):
+    """The beginnings of all games of the guest in the place of %s, as it is told of them."""
+    lines = path(name)
+    guest = 'cmd:tee -a %s | %s %s' % (lines, sys.executable, os.path.join(ROOT, 'examples', 'random_bot.py'))
+    arena(*(word.replace('%s', guest) for word in arguments))
+    with open(lines, encoding='utf-8') as file:
+        return [message for message in map(json.loads, file) if message['do'] == 'begin']
+
+
 @test
 def a_better_bot_wins_more():
     table = arena('stone-age', '--bots', 'random,greedy', '--games', '40')
@@ -81,6 +91,13 @@ def every_deal_is_played_from_every_seat():
     assert table['games'] == 6, 'rounded up to whole rotations'
     assert sum(one['games'] for one in table['bots']) == 18
     assert bot(table, 'greedy')['games'] == 12, 'A B A: two seats of three'
+    for players, others in (('2', 1), ('3', 1), ('3', 2)):
+        told = told_to_guest('seats-%s-%d' % (players, others), 'pebbles', '--players', players, '--bots',
+                             'greedy,' * others + '%s', '--games', '6')
+        seats = collections.Counter(begin['seat'] for begin in told)
+        assert seats == {seat + 1: 6 // int(players) for seat in range(int(players))}, (players, others, seats)
+    again = arena('stone-age', '--players', '4', '--bots', 'greedy,random', '--games', '1')
+    assert again['games'] == 2, 'A B A B, and B A B A: turned once more they sit as before'
 
 
 @test
@@ -368,14 +385,9 @@ def a_guest_plays():
 
 @test
 def a_guest_is_told_what_is_played():
-    bot_file = os.path.join(ROOT, 'examples', 'random_bot.py')
     for option, told in (((), {}), (('--option', 'solo=1'), {'solo': 1})):
-        lines = path('asked-%d' % len(told))
-        guest = 'cmd:tee -a %s | %s %s' % (lines, sys.executable, bot_file)
-        arena('neanderthal', '--players', '3', '--bots', guest, '--games', '1', '--threads', '1', *option)
-        with open(lines, encoding='utf-8') as file:
-            begin = json.loads(file.readline())
-        assert begin['do'] == 'begin' and begin['players'] == 3 and begin['options'] == told, begin
+        begin = told_to_guest('asked-%d' % len(told), 'neanderthal', '--players', '3', '--bots', '%s', '--games', '1', *option)[0]
+        assert begin['players'] == 3 and begin['options'] == told, begin
         assert sorted(begin) == ['do', 'game', 'options', 'players', 'seat', 'seed'], begin
 
 
