@@ -6,6 +6,7 @@
 #include <ochre/match.h>
 
 #include "bots/search_math.h"
+#include "games/pebbles/state.h"
 #include "tests/testing.h"
 
 enum { MOST_MEMORY = 5 << 20 }; /* and the game's notes */
@@ -147,6 +148,43 @@ static void a_search_asks_neither_what_it_lacks_nor_what_only_the_end_tells(void
                      0); /* one who is alone has won or lost at the end, and not before */
 }
 
+static unsigned tokens_seen; /* a bit for each */
+
+static void look_at_the_others_token(const void *edition, const void *state,
+                                     const ochre_action *legal, int count, uint32_t *weight,
+                                     ochre_notes *notes)
+{
+    const pb_state *const s = state;
+    tokens_seen |= 1u << s->players[1 - s->turn].token;
+    asked->weigh(edition, state, legal, count, weight, notes);
+}
+
+/* Hints that peeked would be told another secret each time. */
+static void hints_are_never_shown_the_true_world(void **unused)
+{
+    (void)unused;
+    asked = ochre_game_named("pebbles");
+    for (ochre_bot_kind kind = OCHRE_BOT_GREEDY; kind <= OCHRE_BOT_EASY; kind++) {
+        alignas(16) uint8_t state[OCHRE_STATE] = {0};
+        ochre_game          game = *asked;
+        ochre_bot_spec      spec;
+        ochre_setup         setup;
+        ochre_action        action;
+        ochre_rng           rng;
+        ochre_rng_seed(&rng, 1, 1);
+        ochre_setup_trial(&game, 2, &setup);
+        assert_null(game.start(game.edition, state, &setup));
+        while (game.actor(state) == OCHRE_CHANCE)
+            game.apply(game.edition, state, game.sample(game.edition, state, &rng));
+        game.weigh = look_at_the_others_token;
+        assert_true(ochre_bot_parse(ochre_bot_labels[kind].name, &game, &spec));
+        tokens_seen = 0;
+        for (int i = 0; i < 40; i++)
+            ochre_bot_choose(&spec, &game, game.edition, state, &rng, NULL, &action);
+        assert_true(__builtin_popcount(tokens_seen) > 2);
+    }
+}
+
 /* ---- arithmetic ---- */
 
 static void roots_and_powers_are_near_enough(void **unused)
@@ -170,6 +208,7 @@ int main(void)
         cmocka_unit_test(bots_are_known_by_their_text),
         cmocka_unit_test(levels_keep_their_time),
         cmocka_unit_test(a_search_asks_neither_what_it_lacks_nor_what_only_the_end_tells),
+        cmocka_unit_test(hints_are_never_shown_the_true_world),
         cmocka_unit_test(roots_and_powers_are_near_enough),
     };
     return RUN_SUITE("bots", tests);

@@ -27,6 +27,13 @@ typedef struct {
     uint32_t          weight[OCHRE_LEGAL];
 } event;
 
+static void begin(event *e)
+{
+    ochre_setup setup;
+    ochre_setup_trial(e->game, e->players, &setup);
+    assert_null(e->game->start(e->game->edition, e->p.bytes, &setup));
+}
+
 /* Goes on by the hints until chance has several outcomes; false: the game ended before. */
 static bool find_event(event *e, ochre_rng *rng)
 {
@@ -50,13 +57,11 @@ static bool find_event(event *e, ochre_rng *rng)
 static void for_each_event(void (*visit)(const event *e))
 {
     for (int i = 0; ochre_games[i] != NULL; i++) {
-        event       e = {.game = ochre_games[i], .players = ochre_games[i]->max_players};
-        ochre_setup setup;
-        ochre_rng   rng;
-        int         found = 0;
+        event     e = {.game = ochre_games[i], .players = ochre_games[i]->max_players};
+        ochre_rng rng;
+        int       found = 0;
         ochre_rng_seed(&rng, 1, 1);
-        ochre_setup_trial(e.game, e.players, &setup);
-        assert_null(e.game->start(e.game->edition, e.p.bytes, &setup));
+        begin(&e);
         for (int seen = 0; found < EVENTS && find_event(&e, &rng); seen++) {
             if (seen % 7 == 5) {
                 visit(&e);
@@ -145,18 +150,41 @@ static void equal_streams_measure_the_same_with_notes_or_without(void **unused)
     for_each_event(check_repeat);
 }
 
+static int the_first_alone(const void *edition, const void *state, ochre_action *out,
+                           uint32_t *weight)
+{
+    ochre_game_named("pebbles")->outcomes(edition, state, out, weight);
+    return 1;
+}
+
+/* Not even what the noise of playouts would make of it. */
+static void what_had_to_come_is_no_luck(void **unused)
+{
+    (void)unused;
+    ochre_game game = *ochre_game_named("pebbles");
+    event      e = {.game = ochre_game_named("pebbles"), .players = 2};
+    double     luck[OCHRE_SEATS];
+    ochre_rng  rng;
+    ochre_rng_seed(&rng, 2, 2);
+    begin(&e);
+    assert_true(find_event(&e, &rng));
+    game.outcomes = the_first_alone;
+    e.game = &game;
+    measure(&e, 0, FEW, NULL, luck);
+    for (int seat = 0; seat < e.players; seat++)
+        assert_true(luck[seat] == 0);
+}
+
 /* Of two dice: a red and a grey pebble are worth more than two white ones. */
 static void a_good_roll_is_luckier_than_a_poor_one(void **unused)
 {
     (void)unused;
-    event       e = {.game = ochre_game_named("pebbles"), .players = 2};
-    ochre_setup setup;
-    ochre_rng   rng;
-    double      more = 0;
-    int         rolls = 0;
+    event     e = {.game = ochre_game_named("pebbles"), .players = 2};
+    ochre_rng rng;
+    double    more = 0;
+    int       rolls = 0;
     ochre_rng_seed(&rng, 2, 2);
-    ochre_setup_trial(e.game, e.players, &setup);
-    assert_null(e.game->start(e.game->edition, e.p.bytes, &setup));
+    begin(&e);
     for (; find_event(&e, &rng); e.game->apply(e.game->edition, e.p.bytes,
                                                e.game->sample(e.game->edition, e.p.bytes, &rng))) {
         double    poor[OCHRE_SEATS] = {0}, good[OCHRE_SEATS] = {0};
@@ -181,6 +209,7 @@ int main(void)
         cmocka_unit_test(luck_is_nothing_in_the_mean_of_all_outcomes),
         cmocka_unit_test(what_one_seat_gains_the_others_lose),
         cmocka_unit_test(equal_streams_measure_the_same_with_notes_or_without),
+        cmocka_unit_test(what_had_to_come_is_no_luck),
         cmocka_unit_test(a_good_roll_is_luckier_than_a_poor_one),
     };
     return RUN_SUITE("luck", tests);
