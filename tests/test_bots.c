@@ -1,4 +1,4 @@
-/* test_bots.c - bots by their names, what the levels promise to whoever waits for them, and the arithmetic of search. */
+/* test_bots.c - bots by their names, what levels promise to whoever waits, what search asks of a game, and its arithmetic. */
 #include <stdalign.h>
 #include <string.h>
 
