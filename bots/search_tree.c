@@ -7,9 +7,11 @@
 #include "bots/search_tree.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 static_assert(sizeof(bots_node) == 48, "no padding");
+static_assert(offsetof(bots_tree, game) == 0, "cleared in front, it is nobody's");
 
 enum { FEWEST_SLOTS = 4, LEAST_NODES = 3 }; /* none, the root, a child */
 

@@ -12,8 +12,8 @@
 #include <time.h>
 
 enum {
-    HEADER = 8192, /* more than a search keeps at the front of its memory */
-    RECENT = 64    /* owners that are remembered as served */
+    FRONT = 64, /* bytes of memory in which a search says of which game it is, and more */
+    RECENT = 64 /* owners that are remembered as served */
 };
 
 typedef struct item {
@@ -135,11 +135,12 @@ static bool make_room(workshop *w, size_t bytes)
     return true;
 }
 
-/* What was found at another table must not be taken for this one's: its edition may be gone. */
+/* What was found at another table must not be taken for this one's: its edition may be gone. A search takes nothing over
+ * from a memory that names no game. */
 static void forget(workshop *w, size_t bytes)
 {
     if (bytes > 0)
-        memset(w->memory, 0, bytes < HEADER ? bytes : HEADER);
+        memset(w->memory, 0, bytes < FRONT ? bytes : FRONT);
 }
 
 static bool choose(const minds *m, const minds_question *q, workshop *w, ochre_action *out)
