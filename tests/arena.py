@@ -5,6 +5,7 @@ usage: arena.py OCHRE
 """
 import collections
 import fcntl
+import glob
 import json
 import os
 import pty
@@ -50,12 +51,13 @@ def without_times(table):
 
 
 def told_to_guest(name, *arguments):
-    """The beginnings of all games of the guest in the place of %s, as it is told of them."""
-    lines = path(name)
-    guest = 'cmd:tee -a %s | %s %s' % (lines, sys.executable, os.path.join(ROOT, 'examples', 'random_bot.py'))
+    """All that a guest in the place of %s is told, but for the end of its last game."""
+    lines = path(name)  # one for each seat, or they would mix
+    guest = 'cmd:tee -a %s.$$ | %s %s' % (lines, sys.executable, os.path.join(ROOT, 'examples', 'random_bot.py'))
     arena(*(word.replace('%s', guest) for word in arguments))
-    with open(lines, encoding='utf-8') as file:
-        return [message for message in map(json.loads, file) if message['do'] == 'begin']
+    for part in sorted(glob.glob(lines + '.*')):
+        with open(part, encoding='utf-8') as file:
+            yield from (json.loads(line) for line in file if line.endswith('\n'))
 
 
 @test
@@ -94,7 +96,7 @@ def every_deal_is_played_from_every_seat():
     for players, others in (('2', 1), ('3', 1), ('3', 2)):
         told = told_to_guest('seats-%s-%d' % (players, others), 'pebbles', '--players', players, '--bots',
                              'greedy,' * others + '%s', '--games', '6')
-        seats = collections.Counter(begin['seat'] for begin in told)
+        seats = collections.Counter(message['seat'] for message in told if message['do'] == 'begin')
         assert seats == {seat + 1: 6 // int(players) for seat in range(int(players))}, (players, others, seats)
     again = arena('stone-age', '--players', '4', '--bots', 'greedy,random', '--games', '1')
     assert again['games'] == 2, 'A B A B, and B A B A: turned once more they sit as before'
@@ -120,8 +122,11 @@ def threads_do_not_change_the_table():
 @test
 def a_settled_question_ends_early():
     table = arena('stone-age', '--bots', 'greedy,random', '--games', '4000', '--until-settled')
-    assert table['settled'] and table['games'] < 400, table['games']
-    assert bot(table, 'greedy')['low'] > 0.5
+    assert table['settled'] and 32 <= table['games'] < 400, 'a few deals settle nothing'
+    assert 0.5 < bot(table, 'greedy')['low'] < 0.9, 'that all were won does not show that all will be'
+    for _ in range(2):  # played, and from a journal in which it is settled already
+        again = arena('stone-age', '--bots', 'greedy,random', '--games', '4000', '--until-settled', '--journal', path('settled'))
+        assert without_times(again) == without_times(table)
     table = arena('stone-age', '--bots', 'random,greedy', '--games', '4000', '--until-settled=40')
     assert table['settled'] and bot(table, 'random')['high'] < 0.4
     table = arena('pebbles', '--bots', 'greedy,greedy', '--games', '40', '--until-settled')
@@ -141,8 +146,15 @@ def a_journal_is_gone_on_with():
     again = arena(*arguments, '--games', '12')
     assert without_times(again) == without_times(whole)
     with open(journal, encoding='utf-8') as file:
-        assert len(file.readlines()) == 7
+        lines = file.readlines()
+    assert len(lines) == 7
     with open(journal, 'a', encoding='utf-8') as file:
+        file.write(lines[-1])
+    assert without_times(arena(*arguments, '--games', '12')) == without_times(whole), 'a line that is there twice counts once'
+    fewer = arena(*arguments, '--games', '4')
+    assert without_times(fewer) == without_times(arena(*arguments[:-2], '--games', '4')), 'of more deals only so many'
+    with open(journal, 'w', encoding='utf-8') as file:
+        file.writelines(lines)
         file.write('{"set":0,"deal":99,"games":[]}\n')
     assert 'line 8' in run('arena', *arguments, '--games', '12', status=1)
 
@@ -386,9 +398,24 @@ def a_guest_plays():
 @test
 def a_guest_is_told_what_is_played():
     for option, told in (((), {}), (('--option', 'solo=1'), {'solo': 1})):
-        begin = told_to_guest('asked-%d' % len(told), 'neanderthal', '--players', '3', '--bots', '%s', '--games', '1', *option)[0]
+        begin = next(told_to_guest('asked-%d' % len(told), 'neanderthal', '--players', '3', '--bots', '%s', '--games', '1', *option))
         assert begin['players'] == 3 and begin['options'] == told, begin
         assert sorted(begin) == ['do', 'game', 'options', 'players', 'seat', 'seed'], begin
+
+
+@test
+def a_guest_is_shown_no_secrets():
+    """In pebbles the other's token: the view has none, and each world another."""
+    games = []
+    for message in told_to_guest('secrets', 'pebbles', '--bots', 'greedy,%s', '--games', '4'):
+        if message['do'] == 'begin':
+            ours = message['seat'] - 1
+            games.append(set())
+        elif message['do'] == 'choose':
+            seen, dealt = ([player['token'] for player in message[world]['players']] for world in ('view', 'world'))
+            assert seen[ours] == dealt[ours] > 0 and seen[1 - ours] is None, (seen, dealt)
+            games[-1].add(dealt[1 - ours])
+    assert len(games) == 4 and all(len(tokens) > 1 and min(tokens) > 0 for tokens in games), games
 
 
 @test
