@@ -610,6 +610,14 @@ def a_turning_point_is_told_by_what_turned():
 
 
 @test
+def of_a_long_match_the_curve_has_some_hundred_points():
+    """A game of random players takes thousands of turns there."""
+    found = json.loads(run('analyse', record_of('settlers-stone-age', 'random', 'random', 'random'), '--json', '--playouts', '1'))
+    points = [point['ply'] for point in found['points']]
+    assert 200 < len(points) <= 402 and points == sorted(set(points)) and points[-1] == found['plies'], (len(points), found['plies'])
+
+
+@test
 def who_plays_alone_has_a_curve_too():
     file = path('alone.ochre')
     subprocess.run([OCHRE, 'play', 'kromanontsy', '--players', '1', '--seat', 'random', '--plain', '--seed', '3', '--save',
