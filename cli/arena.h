@@ -115,6 +115,7 @@ const char *arena_play(arena_hall *hall, arena_pairing *p);
 
 /* arena_work.c: plays all, or until a signal; `done` has a zero bit for every pairing, counted deal by deal. */
 bool arena_work(arena *a, uint8_t *done);
+void arena_clear_row(void); /* of the progress bar, before a line is written to stderr */
 
 /* arena_journal.c */
 typedef struct arena_journal arena_journal;

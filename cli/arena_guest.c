@@ -222,9 +222,11 @@ static void note_wrong_answer(arena_guest *guest, const char *reason)
 static void tell_fault(const arena_guest *guest, int seat, int ply)
 {
     static atomic_flag is_told = ATOMIC_FLAG_INIT;
-    if (!cli_was_stopped() && !atomic_flag_test_and_set(&is_told))
-        cli_error("\"%s\", seat %d, ply %d: %s (the first fault; the table counts them)",
-                  guest->command, seat + 1, ply, guest->fault);
+    if (cli_was_stopped() || atomic_flag_test_and_set(&is_told))
+        return;
+    arena_clear_row();
+    cli_error("\"%s\", seat %d, ply %d: %s (the first fault; the table counts them)",
+              guest->command, seat + 1, ply, guest->fault);
 }
 
 /* Sends the line and waits for the answer; a program that fails is stopped, for it may be anywhere. */

@@ -79,9 +79,9 @@ static void show_progress(const work *w)
     print_row(terminal_width(), (double)w->played / (double)all, words);
 }
 
-static void clear_progress(const work *w)
+void arena_clear_row(void)
 {
-    if (w->shows_progress)
+    if (isatty(STDERR_FILENO))
         fprintf(stderr, "\r%*s\r", terminal_width() - 1, "");
 }
 
@@ -127,8 +127,10 @@ static void hand_in(work *w, const arena_pairing *p)
 static void fail(work *w, const char *absent)
 {
     pthread_mutex_lock(&w->lock);
-    if (!w->failed)
+    if (!w->failed) {
+        arena_clear_row();
         cli_error("\"%s\" cannot be started, or ends before its first answer", absent);
+    }
     w->failed = true;
     pthread_mutex_unlock(&w->lock);
 }
@@ -161,7 +163,7 @@ static bool run_all(work *w)
             break;
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
-    clear_progress(w);
+    arena_clear_row();
     if (started == 0)
         cli_error("no thread could be started");
     return started > 0 && !w->failed;

@@ -80,9 +80,8 @@ ochre_lang cli_lang_of_environment(void);
 
 /* ---- being stopped ---- */
 
-void cli_catch_signals(void); /* SIGINT, SIGTERM, SIGHUP and SIGPIPE are noted from now on */
-void cli_catch_stops(
-    void); /* the first three of them, twice: the third time ends the program at once */
+void cli_catch_signals(void);   /* SIGINT, SIGTERM, SIGHUP and SIGPIPE are noted from now on */
+void cli_catch_stops(void);     /* SIGINT, SIGTERM and SIGHUP alone; the third ends the program */
 bool cli_was_stopped(void);     /* by any of them */
 bool cli_was_interrupted(void); /* by Ctrl-C */
 void cli_go_on(void);           /* as if it had not happened */
