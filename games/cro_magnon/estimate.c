@@ -8,15 +8,23 @@
 
 #include <ochre/hints.h>
 
+/* In percent: if nobody goes on taking tiles the game ends without another conflict (CM-502). */
+static int liveliness(const cm_edition *e, const cm_state *s)
+{
+    const int limit = e->constants.stall_turns_per_player * s->seats;
+    return 100 * (limit - s->stall) / limit;
+}
+
 static int guess_final(const cm_edition *e, const cm_state *s, int seat, const int future[CM_AREAS])
 {
     const cm_player *p = &s->players[seat];
     uint8_t          fronts[CM_TYPES];
+    int              lands = 0;
     cm_fronts(p, fronts);
-    int worth = (p->points + cm_chart_points(e, fronts)) * CM_POINT - p->stock * CM_W_STOCK;
+    const int own = (p->points + cm_chart_points(e, fronts)) * CM_POINT - p->stock * CM_W_STOCK;
     for (int area = 1; area < CM_AREAS; area++)
-        worth += cm_worth_share(s, seat, area) * future[area] / 100;
-    return worth;
+        lands += cm_worth_share(s, seat, area) * future[area] / 100;
+    return own + lands * liveliness(e, s) / 100;
 }
 
 void cm_estimate(const void *edition, const void *state, uint32_t share[OCHRE_SEATS],

@@ -23,13 +23,47 @@ static int tiles_to_take(const cm_state *s, int area)
 
 /* ---- movement ---- */
 
+/* What he would gain over the others if all areas of the type were scored now. */
+static int standing_of_type(const cm_mind *m, int type)
+{
+    int sum = 0;
+    for (unsigned areas = (unsigned)(m->s->uncollected[type] | m->s->collected[type]); areas != 0;
+         areas &= areas - 1) {
+        const int area = __builtin_ctz(areas);
+        sum += cm_worth_standing(m->s, m->seat, area, m->s->areas[area].cubes);
+    }
+    return sum;
+}
+
+static int want_take(const cm_mind *m, int type)
+{
+    const int left = cm_count(m->s->uncollected[type]), standing = standing_of_type(m, type);
+    const int tile = cm_worth_tile(m, type);
+    if (left == 1)
+        return tile + standing * CM_W_LAST_TILE / 100;
+    if (left == 2) /* the next one to take may be a rival */
+        return tile + (standing < 0 ? standing : standing / 2) * CM_W_LAST_BUT_ONE / 100;
+    return tile + standing * CM_W_HASTE / 100;
+}
+
+/* The best tile to take there. */
+static int best_tile(const cm_mind *m, int area)
+{
+    int best = 0;
+    for (int t = 0; t < CM_TYPES; t++)
+        if (m->s->uncollected[t] >> area & 1)
+            best = most(best, want_take(m, t));
+    return best;
+}
+
 /* What an area offers to a tribe that arrives, beside the places it will win. */
 static int offers(const cm_mind *m, int area)
 {
     const int tiles = tiles_to_take(m->s, area);
-    return m->s->areas[area].cubes[m->seat] == 0 && tiles > 0
-               ? CM_W_NEW_AREA + CM_W_NEW_TILE * tiles
-               : 0;
+    if (m->s->areas[area].cubes[m->seat] != 0 || tiles == 0)
+        return 0;
+    return CM_W_NEW_AREA + CM_W_NEW_TILE * tiles +
+           (m->is_bare ? best_tile(m, area) * CM_W_ONLY_TILE / 100 : 0);
 }
 
 /* The best that lies one step further. */
@@ -94,29 +128,6 @@ static int want_grow(const cm_mind *m, int area)
 }
 
 /* ---- tiles ---- */
-
-/* What he would gain over the others if all areas of the type were scored now. */
-static int standing_of_type(const cm_mind *m, int type)
-{
-    int sum = 0;
-    for (unsigned areas = (unsigned)(m->s->uncollected[type] | m->s->collected[type]); areas != 0;
-         areas &= areas - 1) {
-        const int area = __builtin_ctz(areas);
-        sum += cm_worth_standing(m->s, m->seat, area, m->s->areas[area].cubes);
-    }
-    return sum;
-}
-
-static int want_take(const cm_mind *m, int type)
-{
-    const int left = cm_count(m->s->uncollected[type]), standing = standing_of_type(m, type);
-    const int tile = cm_worth_tile(m, type);
-    if (left == 1)
-        return tile + standing * CM_W_LAST_TILE / 100;
-    if (left == 2) /* the next one to take may be a rival */
-        return tile + (standing < 0 ? standing : standing / 2) * CM_W_LAST_BUT_ONE / 100;
-    return tile + standing * CM_W_HASTE / 100;
-}
 
 static int want_put(const cm_mind *m, int area)
 {

@@ -20,7 +20,8 @@ typedef struct cm_mind {
     int               gain[CM_AREAS];   /* worth of one more own tribe there */
     int               loss[CM_AREAS];   /* worth of the last one there */
     int               far[CM_AREAS];    /* steps to the nearest area with a tile to take */
-    bool              is_idle;          /* hardly a tile can be taken where he is */
+    bool              is_idle;          /* hardly a tile can be taken where he is, */
+    bool              is_bare;          /* or none at all */
     int               keep[CM_TYPES];   /* what a tile of the type held is worth until the end */
 } cm_mind;
 

@@ -95,6 +95,7 @@ static void measure(cm_mind *m)
         own += (unsigned)cm_count(m->s->uncollected[t] & m->p->here);
     }
     m->is_idle = own <= 1;
+    m->is_bare = own == 0;
     for (int steps = 1; steps < CM_AREAS; steps++) {
         unsigned next = reached;
         for (unsigned areas = reached; areas != 0; areas &= areas - 1)
