@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import { AccountPage } from './account/view';
 import { GamesPage } from './account/games';
 import { Home } from './home/view';
+import { HasMoved } from './kit/heading';
 import { useStore } from './kit/store';
 import { Symbols } from './kit/symbols';
 import { w } from './kit/words';
@@ -74,7 +75,9 @@ export function Root(props: App): JSX.Element {
   return (
     <AppContext.Provider value={props}>
       <Symbols />
-      <Page route={router.route} />
+      <HasMoved.Provider value={router.hasMoved}>
+        <Page route={router.route} />
+      </HasMoved.Provider>
       <SettingsDialog />
     </AppContext.Provider>
   );

@@ -5,6 +5,7 @@ import { parseRoute, type Route } from './route';
 
 export class Router extends Store {
   route: Route = parseRoute(new URL(location.href));
+  hasMoved = false; // on from the page that was loaded
 
   constructor() {
     super();
@@ -21,6 +22,7 @@ export class Router extends Store {
 
   private follow(): void {
     this.route = parseRoute(new URL(location.href));
+    this.hasMoved = true;
     closeSettings();
     this.changed();
   }

@@ -141,6 +141,38 @@ test('the tab tells which page it shows, not the one before', { timeout: 5 * min
   }
 });
 
+test('the title of a new page has the focus, so that screen readers tell it; that of the page that was loaded has not', { timeout: 5 * minutes }, async () => {
+  const person = await site.person();
+  const { page } = person;
+  const { table } = await playedOn(person, 'stone-age', { decisions: 1 });
+  const over = await playedOn(person, 'kromanontsy', { seats: ['me', 'bot:easy'] });
+  const told = (words) => page.waitForFunction((wanted) => document.activeElement.matches('h1') && document.activeElement.textContent === wanted, words);
+  const follow = async (link) => {
+    await page.focus(link);
+    await page.keyboard.press('Enter');
+  };
+  await person.go('/');
+  await page.waitForSelector('.runs li');
+  assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
+  for (const [link, words] of [
+    ['.start a[href^="/new/"]', 'Stone Age'],
+    ['.nav .who', 'Wren'],
+    ['.strip-top .logo', 'Ochre'],
+    ['.nav a[href^="/rules/"]', 'Stone Age: the rules'],
+    ['.rule-games a[href="/rules/neanderthal"]', 'Neanderthal: the rules'],
+    ['.strip-top .logo', 'Ochre'],
+    ['.runs a[href="/games"]', 'Finished games'],
+    [`a[href="/replay/${over.table}"]`, 'Kromanontsy'],
+    ['.top .logo', 'Ochre'],
+    [`a[href="/table/${table}"]`, 'Stone Age'],
+  ]) {
+    await follow(link);
+    await told(words);
+  }
+  await page.goBack();
+  await told('Ochre');
+});
+
 test('without the server pages say so instead of being empty, and come when they are tried again', { timeout: 5 * minutes }, async () => {
   const person = await site.person();
   person.pardon(/ERR_FAILED/);

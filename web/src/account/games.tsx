@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { titleOf } from '../games/titles';
+import { Heading } from '../kit/heading';
 import { seatName } from '../kit/names';
 import { useStore } from '../kit/store';
 import { Icon } from '../kit/symbols';
@@ -69,7 +70,7 @@ export function GamesPage(): JSX.Element {
     <div class="sheet-page">
       <Header title={title} />
       <main class="page">
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         {(id === null || found?.games.length === 0) && session.known && (
           <p>{settings.say(w('There are none yet.', 'Пока ни одной.'))}</p>
         )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { titleOf } from '../games/titles';
 import { Dialog } from '../kit/dialog';
+import { Heading } from '../kit/heading';
 import { useStore } from '../kit/store';
 import { count, w } from '../kit/words';
 import { Header } from '../lobby/header';
@@ -170,7 +171,7 @@ export function AccountPage(): JSX.Element {
     <div class="sheet-page">
       <Header title={title} />
       <main class="page account">
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <div class="cards">
           {me !== null && (
             <AccountForm

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';
 import type { Words } from '../games/game';
 import { shelf, titleOf } from '../games/titles';
+import { Heading } from '../kit/heading';
 import { seatName } from '../kit/names';
 import { Icon } from '../kit/symbols';
 import { SeatToken } from '../kit/tokens';
@@ -267,7 +268,7 @@ export function Home(): JSX.Element {
     <div class="home">
       <header class="hero">
         <img src="/art/hero.svg" alt="" />
-        <h1>Ochre</h1>
+        <Heading>Ochre</Heading>
         <p>{settings.say(w('Five board games from before history.', 'Пять настольных игр из времён до истории.'))}</p>
         <Nav />
       </header>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type App, useApp } from '../app';
 import { titleOf } from '../games/titles';
+import { Heading } from '../kit/heading';
 import { useTries } from '../kit/tries';
 import { w } from '../kit/words';
 import { Failed } from '../lobby/dead-end';
@@ -52,7 +53,7 @@ export function LearnPage(props: { game: string }): JSX.Element {
     <div class="sheet-page">
       <Header title={title} />
       <main class="page">
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <p role="status">{settings.say(w('Setting the table…', 'Накрываем стол…'))}</p>
       </main>
     </div>

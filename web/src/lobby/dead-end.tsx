@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../app';
 import type { Words } from '../games/game';
+import { Heading } from '../kit/heading';
 import { Icon } from '../kit/symbols';
 import type { Tries } from '../kit/tries';
 import { w } from '../kit/words';
@@ -23,7 +24,7 @@ export function DeadEnd(props: DeadEndProps): JSX.Element {
       <Header title={settings.say(props.title)} />
       <main class="page lost">
         <Icon id="hand" size={96} />
-        <h1>{settings.say(props.title)}</h1>
+        <Heading>{settings.say(props.title)}</Heading>
         <p role="status">{settings.say(props.why)}</p>
         <p class="ways">
           {props.children}

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { useShelf } from '../home/view';
+import { Heading } from '../kit/heading';
 import { SeatToken } from '../kit/tokens';
 import { fill, seatLetter, w } from '../kit/words';
 import type { GameOption, ShelfGame } from '../net/api';
@@ -185,7 +186,7 @@ export function NewTable(props: { game: string }): JSX.Element {
     <div class="sheet-page">
       <Header title={game.title[settings.lang]} />
       <main class="page">
-        <h1>{game.title[settings.lang]}</h1>
+        <Heading>{game.title[settings.lang]}</Heading>
         <Form key={game.id} game={game} />
       </main>
     </div>

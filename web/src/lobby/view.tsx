@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { titleOf } from '../games/titles';
 import { CopyLink } from '../kit/copy';
+import { Heading } from '../kit/heading';
 import { useStore } from '../kit/store';
 import { SeatToken } from '../kit/tokens';
 import { fill, w } from '../kit/words';
@@ -61,7 +62,7 @@ function About(props: { table: Table }): JSX.Element {
     <header class="lobby-head">
       <img src={`/art/cover-${table.game}.svg`} alt="" width="110" height="138" />
       <div>
-        <h1>{titleOf(table.game)[settings.lang]}</h1>
+        <Heading>{titleOf(table.game)[settings.lang]}</Heading>
         <p>{stories[table.game]?.[settings.lang]}</p>
         <p class="agreed">{[...agreed, clockText(table.clock), settings.say(open)].join(' · ')}</p>
         <p>

@@ -7,6 +7,7 @@ import { loadUi } from '../games/load';
 import { titleOf } from '../games/titles';
 import { Icon } from '../kit/symbols';
 import { CopyLink } from '../kit/copy';
+import { Heading } from '../kit/heading';
 import { useStore } from '../kit/store';
 import { useTries } from '../kit/tries';
 import { fill, w } from '../kit/words';
@@ -225,7 +226,7 @@ export function ReplayPage(props: ReplayProps): JSX.Element {
   if (tries.error !== null) return <Failed title={w('The replay cannot be shown.', 'Повтор показать не удаётся.')} tries={tries} />;
   return (
     <main class="page">
-      <h1 class="unseen">{settings.say(w('Replay', 'Повтор'))}</h1>
+      <Heading class="unseen">{settings.say(w('Replay', 'Повтор'))}</Heading>
       <p role="status">{settings.say(w('Looking for the record…', 'Ищем запись…'))}</p>
     </main>
   );

@@ -3,6 +3,7 @@ import { Fragment, type JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Lang } from '../games/game';
 import { shelf, titleOf } from '../games/titles';
+import { Heading } from '../kit/heading';
 import { type Tries, useTries } from '../kit/tries';
 import { fill, w } from '../kit/words';
 import { Failed, NoSuchGame } from '../lobby/dead-end';
@@ -242,7 +243,7 @@ export function RulesPage(props: { game: string; clause: string | null }): JSX.E
       <div class="rules-page">
         <Contents blocks={after} />
         <main class="page rules" aria-busy={rules?.lang !== lang}>
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
           {after.length > 0 && <Preface game={props.game} blocks={before} />}
           {after.map((block, i) => (
             <Piece key={i} block={block} />

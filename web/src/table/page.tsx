@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useApp, type App } from '../app';
 import { loadUi } from '../games/load';
 import { titleOf } from '../games/titles';
+import { Heading } from '../kit/heading';
 import { useStore } from '../kit/store';
 import { type Tries, useTries } from '../kit/tries';
 import { w } from '../kit/words';
@@ -103,7 +104,7 @@ export function TablePage(props: { id: number; code: string | null }): JSX.Eleme
   if (tries.error !== null) return <Failed title={w('The table cannot be reached.', 'До стола не добраться.')} tries={tries} />;
   return (
     <main class="page">
-      <h1 class="unseen">Ochre</h1>
+      <Heading class="unseen">Ochre</Heading>
       <p role="status">{settings.say(w('Setting the table…', 'Накрываем стол…'))}</p>
     </main>
   );

@@ -1,6 +1,7 @@
 /* top.tsx - the bar above the table: where we are, which phase, what the clock and the line say. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Heading } from '../kit/heading';
 import { Icon } from '../kit/symbols';
 import { shortTitleOf, titleOf } from '../games/titles';
 import { useNarrow } from '../kit/narrow';
@@ -66,7 +67,7 @@ export function TopBar(props: { ctrl: TableCtrl; slots: Slots }): JSX.Element {
         <Icon id="hand" size={24} />
         <span>Ochre</span>
       </a>
-      <h1>{(narrow ? shortTitleOf : titleOf)(ctrl.table.game)[lang]}</h1>
+      <Heading>{(narrow ? shortTitleOf : titleOf)(ctrl.table.game)[lang]}</Heading>
       {phases !== null && (
         <div class="where">
           {phases.round !== '' && <b class="round">{phases.round}</b>}
