@@ -80,6 +80,21 @@ test('a table that is asked for while the line is cut comes by itself when the l
   proxy.close();
 });
 
+test('on a small phone a pane that goes on below says so, and glows for what is to be touched down there', { timeout: 5 * minutes }, async () => {
+  const person = await site.person({ auto: false, viewport: { width: 360, height: 560 }, touch: true });
+  const { page } = person;
+  const { table } = await playedOn(person, 'stone-age', { options: { first: 1 }, decisions: 0 }); // all places are free
+  await person.go(`/table/${table}`);
+  await person.ready();
+  const board = (classes) => page.waitForFunction((wanted) => document.querySelector('.pane.board').className === wanted, classes);
+  await board('pane board more'); // of the buildings the heads can be seen
+  await page.setViewportSize({ width: 360, height: 480 });
+  await board('pane board more more-glows');
+  await page.evaluate(() => document.querySelector('.pane.board').scrollTo(0, 9999));
+  await board('pane board');
+  assert.equal(await page.getAttribute('.pane.board', 'tabindex'), '0', 'keys can scroll it');
+});
+
 test('a quiet thing says why not, with the rule and a link to it', { timeout: 10 * minutes }, async () => {
   const person = await site.person({ auto: false });
   const { page } = person;

@@ -12,6 +12,7 @@ import { ActionBar, LookBar } from './bar';
 import type { TableCtrl } from './ctrl';
 import { useTableKeys } from './keys';
 import { type Jump, LogPanel } from './log-view';
+import { useMore } from './more';
 import { plainProse } from './prose';
 import { TipBox } from './tip';
 import { TopBar } from './top';
@@ -37,27 +38,6 @@ function handOf(ctrl: TableCtrl): Hand {
     touch: (target) => ctrl.touch(target),
     point: (target, at) => ctrl.point(target, at),
   };
-}
-
-/* A list that goes on below its frame says so. */
-function useMore(list: { current: HTMLElement | null }): void {
-  useEffect(() => {
-    const { current } = list;
-    if (current === null) return;
-    const mark = (): void => {
-      const below = current.scrollHeight - current.clientHeight - current.scrollTop;
-      current.classList.toggle('more', below > 8);
-      if (current.scrollHeight > current.clientHeight + 1) current.tabIndex = 0; // keys can scroll it
-      else current.removeAttribute('tabindex');
-    };
-    const watch = new ResizeObserver(mark); // when the page has been laid out anyway, and not before
-    for (const box of [current, ...current.children]) watch.observe(box);
-    current.addEventListener('scroll', mark, { passive: true });
-    return () => {
-      watch.disconnect();
-      current.removeEventListener('scroll', mark);
-    };
-  });
 }
 
 /* A person who left or gave up is played by a bot: the others should know. */
@@ -176,6 +156,16 @@ function Bar(props: { ctrl: TableCtrl; play: Play; slots: Slots }): JSX.Element 
   return <>{slots.bar ?? <ActionBar ctrl={ctrl} play={play} />}</>;
 }
 
+function ScrolledPane(props: { name: Pane; class: string; children: ComponentChildren }): JSX.Element {
+  const pane = useRef<HTMLDivElement>(null);
+  useMore(pane);
+  return (
+    <div class={props.class} data-pane={props.name} ref={pane}>
+      {props.children}
+    </div>
+  );
+}
+
 function Phone(props: { ctrl: TableCtrl; play: Play; slots: Slots }): JSX.Element {
   const { ctrl, play, slots } = props;
   const { Board } = ctrl.ui;
@@ -185,17 +175,17 @@ function Phone(props: { ctrl: TableCtrl; play: Play; slots: Slots }): JSX.Elemen
     <>
       <Tabs ctrl={ctrl} seat={play.seat} />
       <main class="panes" ref={strip}>
-        <div class="pane board" data-pane="board">
+        <ScrolledPane name="board" class="pane board">
           <Board {...ctrl.props(play)} />
-        </div>
+        </ScrolledPane>
         {play.seat > 0 && (
-          <div class="pane" data-pane="me" tabIndex={0}>
+          <ScrolledPane name="me" class="pane">
             <Mine ctrl={ctrl} play={play} />
-          </div>
+          </ScrolledPane>
         )}
-        <div class="pane side" data-pane="others" tabIndex={0}>
+        <ScrolledPane name="others" class="pane side">
           <Others ctrl={ctrl} play={play} />
-        </div>
+        </ScrolledPane>
         <div class="pane side" data-pane="log">
           <LogPanel ctrl={ctrl} jump={slots.jump} />
           {slots.chat}
