@@ -100,7 +100,40 @@ for (const [game, figures] of Object.entries(FIGURES))
     });
   });
 
+test('the own area says "You" to who plays one seat, and the name where several share the screen or the game is another’s', async () => {
+  await withEngine(async (engine) => {
+    for (const game of games) {
+      await engine.ask({ do: 'new', game, players: 3, seed: 3 });
+      const { edition } = await engine.ask({ do: 'edition' });
+      const still = await stillOf(engine, edition, 3, everybody(3));
+      const props = propsOf(still, 2, 'en');
+      const own = (mine) => {
+        const { Mine } = draw(kit, kit.uis[game], { ...props, seats: props.seats.map((seat) => ({ ...seat, mine: mine.includes(seat.seat) })) }, game);
+        return /class="own-name"[^>]*>([^<]*)</.exec(Mine)?.[1];
+      };
+      const { name } = props.seats[1];
+      assert.deepEqual([own([2]), own([1, 2]), own([])], ['You', name, name], game);
+    }
+  });
+});
+
 /* ---- what only one game has ---- */
+
+test('Neanderthal: who may hold no card is told what would let them', async () => {
+  await withEngine(async (engine) => {
+    await engine.ask({ do: 'new', game: 'neanderthal', players: 3, seed: 3 });
+    const { edition } = await engine.ask({ do: 'edition' });
+    const still = await stillOf(engine, edition, 3, everybody(3));
+    const mine = (limit) => {
+      const players = still.views[1].players.map((player) => ({ ...player, hand: [], hand_limit: limit }));
+      const views = { ...still.views, 1: { ...still.views[1], players } };
+      return draw(kit, kit.uis.neanderthal, propsOf({ ...still, views }, 1, 'en'), 'hand').Mine;
+    };
+    assert.match(mine(0), /ne-cap">Hand</);
+    assert.match(mine(0), /mature elder/);
+    assert.match(mine(2), /Hand: 0 of 2/);
+  });
+});
 
 /* Offers have no buttons of their own: + and - at the trade desk must lead to each of them. */
 test('Settlers: every bundle of cards can be put together', () => {

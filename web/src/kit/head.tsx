@@ -39,10 +39,11 @@ export function SeatHead(props: HeadProps): JSX.Element {
   );
 }
 
-/* Above the own area: "You", or a name where several people share the screen. */
+/* Above the own area: "You"; a name where several people share the screen, and for who looks on at a replay. */
 export function OwnName(props: { seats: readonly SeatInfo[]; seat: number; lang: Lang }): JSX.Element {
   const own = props.seats.filter((s) => s.mine);
-  const name = (own.length > 1 ? own.find((s) => s.seat === props.seat)?.name : undefined) ?? YOU[props.lang];
+  const isAlone = own.length === 1 && own[0]?.seat === props.seat;
+  const name = isAlone ? YOU[props.lang] : (props.seats.find((s) => s.seat === props.seat)?.name ?? '');
   return (
     <span class="own-name" title={name}>
       {name}

@@ -1,5 +1,6 @@
 /* panels.tsx - the own area (hand by kind, actions, learned technologies) and the panel of another seat. */
 import type { ComponentChildren, JSX } from 'preact';
+import { OwnName } from '../../kit/head';
 import { TargetBox } from '../../kit/target';
 import { SeatToken } from '../../kit/tokens';
 import { fill, w } from '../../kit/words';
@@ -195,7 +196,9 @@ function Who(p: { table: Table; of: Player }): JSX.Element {
     <div class="kr-who">
       <p class="kr-me">
         <SeatToken seat={t.viewer} size={25} />
-        <b title={seatName(t.seats, t.viewer)}>{seatName(t.seats, t.viewer)}</b>
+        <b>
+          <OwnName seats={t.seats} seat={t.viewer} lang={t.lang} />
+        </b>
         {isSolo(t.view) ? null : (
           <span>
             <b class="kr-score" data-key={`p${t.viewer}-points`}>

@@ -29,6 +29,8 @@ const T = {
   alpha: w('Alpha: {0}', 'Вожак: {0}'),
   guests: w('wanderlusters', 'странники'),
   hand: w('Hand: {0} of {1}', 'Рука: {0} из {1}'),
+  bareHand: w('Hand', 'Рука'),
+  noHand: w('Each mature elder lets you hold a card; you have none.', 'Каждый зрелый старейшина даёт место для карты; у вас их нет.'),
   emptyHand: w('Animals and inventions that a hunt brings home come here.', 'Сюда приходят животные и изобретения с охоты.'),
   tribal: w('Tribal', 'Племя'),
   extinct: w('extinct', 'вымерли'),
@@ -155,14 +157,16 @@ function HandCard(props: { readonly table: Table; readonly item: Item; readonly 
 
 function Hand(props: { readonly table: Table; readonly player: Player }): JSX.Element {
   const { table, player } = props;
+  const { hand, hand_limit: most } = player;
+  const caption = most === 0 && hand.length === 0 ? T.bareHand : fill(T.hand, hand.length, most);
   return (
     <div class="ne-box ne-hand">
-      <p class="ne-cap">{fill(T.hand, player.hand.length, player.hand_limit)[table.lang]}</p>
+      <p class="ne-cap">{caption[table.lang]}</p>
       <div class="ne-cards">
-        {player.hand.map((item) => (
+        {hand.map((item) => (
           <HandCard key={item} table={table} item={item} big />
         ))}
-        {player.hand.length === 0 && <p class="ne-nohand">{T.emptyHand[table.lang]}</p>}
+        {hand.length === 0 && <p class="ne-nohand">{(most === 0 ? T.noHand : T.emptyHand)[table.lang]}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 /* panels.tsx - the own area (hand, points, what can be paid for) and the panel of another seat. */
 import type { ComponentChildren, JSX } from 'preact';
+import { OwnName } from '../../kit/head';
 import { TargetBox } from '../../kit/target';
 import { SeatToken } from '../../kit/tokens';
 import { count, fill, w } from '../../kit/words';
@@ -227,7 +228,9 @@ export function Mine(t: Table): JSX.Element | null {
       <div class="st-who">
         <p class="st-me">
           <Mark table={t} seat={t.viewer} />
-          <b title={seatName(t.seats, t.viewer)}>{seatName(t.seats, t.viewer)}</b>
+          <b>
+            <OwnName seats={t.seats} seat={t.viewer} lang={t.lang} />
+          </b>
           <span>{colourWords(edition, p)[lang]}</span>
         </p>
         <p class="st-score">
