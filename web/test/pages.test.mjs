@@ -141,6 +141,21 @@ test('the tab tells which page it shows, not the one before', { timeout: 5 * min
   }
 });
 
+test('a game is called alike on the shelf, in the form, and at its rules', { timeout: 5 * minutes }, async () => {
+  const person = await site.person();
+  const { page } = person;
+  for (const game of games) {
+    await person.go('/');
+    await page.click(`[data-game="${game}"]`);
+    const name = await page.locator('.start h2').innerText();
+    await page.click('.start a[href^="/new/"]');
+    await page.waitForSelector('.new');
+    assert.equal(await page.locator('h1').innerText(), name);
+    await person.go(`/rules/${game}`);
+    assert.equal(await page.locator('h1').innerText(), `${name}: the rules`);
+  }
+});
+
 test('the title of a new page has the focus, so that screen readers tell it; that of the page that was loaded has not', { timeout: 5 * minutes }, async () => {
   const person = await site.person();
   const { page } = person;

@@ -73,7 +73,7 @@ export function Nav(): JSX.Element {
 }
 
 /* The shelf's own titles are long; ours fit under a cover. */
-const titleFor = (game: ShelfGame): Words => (shelf.includes(game.id) ? titleOf(game.id) : game.title);
+export const titleFor = (game: ShelfGame): Words => (shelf.includes(game.id) ? titleOf(game.id) : game.title);
 
 function Cover(props: { game: ShelfGame; on: boolean; choose: () => void }): JSX.Element {
   const { game } = props;

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
-import { useShelf } from '../home/view';
+import { titleFor, useShelf } from '../home/view';
 import { Heading } from '../kit/heading';
 import { SeatToken } from '../kit/tokens';
 import { fill, seatLetter, w } from '../kit/words';
@@ -182,11 +182,12 @@ export function NewTable(props: { game: string }): JSX.Element {
   const games = useShelf();
   const game = games.find((g) => g.id === props.game);
   if (game === undefined) return <NoSuchGame />;
+  const title = titleFor(game)[settings.lang];
   return (
     <div class="sheet-page">
-      <Header title={game.title[settings.lang]} />
+      <Header title={title} />
       <main class="page">
-        <Heading>{game.title[settings.lang]}</Heading>
+        <Heading>{title}</Heading>
         <Form key={game.id} game={game} />
       </main>
     </div>
