@@ -202,6 +202,18 @@ test('a finished game is replayed: slider, steps, keys, autoplay, a click in the
     await page.keyboard.press(key);
     await moment(at);
   }
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog h2:has-text("How to look at a replay")');
+  assert.deepEqual(await axe(page, { within: 'dialog' }), []);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await moment(1); // under the help nothing goes on
+  await person.fromMenu('Help and keys');
+  await page.click('dialog .square');
+  await page.click('.top .square');
+  assert.equal(await page.getAttribute('.menu a:text-is("Rules")', 'href'), '/rules/neanderthal');
+  await page.keyboard.press('Escape');
   await page.evaluate(() => document.activeElement.blur()); // a button takes the space bar for itself
   await page.keyboard.press(' ');
   await page.waitForSelector('.replay-bar button[aria-label="Pause"]');

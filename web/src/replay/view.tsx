@@ -19,6 +19,7 @@ import { openSettings } from '../settings/view';
 import { animatedPace } from '../table/animate';
 import { NoteLine } from '../table/bar';
 import { TableCtrl } from '../table/ctrl';
+import { HelpBox, HelpLines, replayHelp, useHelpKey } from '../table/help';
 import { ResultBox } from '../table/over';
 import { noteOf } from '../table/sender';
 import { TableView } from '../table/view';
@@ -157,26 +158,30 @@ function ReplayBar(props: { ctrl: ReplayCtrl; result: () => void }): JSX.Element
 
 function Opened(props: { ctrl: ReplayCtrl }): JSX.Element {
   const ctrl = useStore(props.ctrl);
-  const [result, setResult] = useState(false);
+  const [above, setAbove] = useState<'none' | 'help' | 'result'>('none');
+  const close = (): void => setAbove('none');
+  const { game } = ctrl.table.table;
+  useHelpKey(() => setAbove('help'));
   const last = ctrl.table.finalPlay;
   useEffect(() => {
-    document.title = `${settings.say(w('Replay', 'Повтор'))} · ${titleOf(ctrl.table.table.game)[settings.lang]} · Ochre`;
+    document.title = `${settings.say(w('Replay', 'Повтор'))} · ${titleOf(game)[settings.lang]} · Ochre`;
   });
   return (
     <TableView
       ctrl={ctrl.table}
       slots={{
-        bar: <ReplayBar ctrl={ctrl} result={() => setResult(true)} />,
+        bar: <ReplayBar ctrl={ctrl} result={() => setAbove('result')} />,
         jump: { to: (version) => ctrl.jump(version), can: () => true },
         menu: (
           <>
             <a href="/">{settings.say(w('To the games', 'К играм'))}</a>
+            <HelpLines game={game} show={() => setAbove('help')} />
             <CopyLink
               key={ctrl.version}
               link={location.origin + ctrl.table.pathTo('replay', ctrl.at < ctrl.last ? ctrl.version : null)}
               says={ctrl.at < ctrl.last ? w('Copy the link to this moment', 'Ссылка на этот момент: скопировать') : w('Copy the link to the replay', 'Ссылка на повтор: скопировать')}
             />
-            <a href={recordPath(ctrl.table.table.id, ctrl.table.code)} download={`${ctrl.table.table.game}-${ctrl.table.table.id}.ochre`}>
+            <a href={recordPath(ctrl.table.table.id, ctrl.table.code)} download={`${game}-${ctrl.table.table.id}.ochre`}>
               {settings.say(w('Save the record', 'Сохранить запись'))}
             </a>
             <button type="button" onClick={openSettings}>
@@ -184,7 +189,12 @@ function Opened(props: { ctrl: ReplayCtrl }): JSX.Element {
             </button>
           </>
         ),
-        over: result && last !== null && <ResultBox ctrl={ctrl.table} play={last} onClose={() => setResult(false)} />,
+        over: (
+          <>
+            {above === 'help' && <HelpBox help={replayHelp} game={game} onClose={close} />}
+            {above === 'result' && last !== null && <ResultBox ctrl={ctrl.table} play={last} onClose={close} />}
+          </>
+        ),
       }}
     />
   );

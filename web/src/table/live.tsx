@@ -7,27 +7,17 @@ import { useStore } from '../kit/store';
 import { Icon } from '../kit/symbols';
 import { w } from '../kit/words';
 import { num } from '../net/protocol';
-import { rulesHref } from '../rules/href';
 import { settings } from '../settings/ctrl';
 import { openSettings } from '../settings/view';
 import { NoteLine } from './bar';
 import { ChatBox } from './chat';
 import { Clocks, LineLamp } from './clock';
 import type { TableCtrl } from './ctrl';
-import { Curtain, HelpBox, Offer, Recap, ResignBox, ResultBox, StopProposal } from './over';
+import { HelpBox, HelpLines, playHelp, useHelpKey } from './help';
+import { Curtain, Offer, Recap, ResignBox, ResultBox, StopProposal } from './over';
 import { TableView } from './view';
 
 type Above = 'none' | 'help' | 'result' | number; // a seat that is about to resign
-
-function useHelpKey(show: () => void): void {
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      if (event.key === '?' && !(event.target instanceof HTMLInputElement)) show();
-    };
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-}
 
 function Menu(props: { ctrl: TableCtrl; show: (what: Above) => void }): JSX.Element {
   const { ctrl } = props;
@@ -39,12 +29,7 @@ function Menu(props: { ctrl: TableCtrl; show: (what: Above) => void }): JSX.Elem
   return (
     <>
       <a href="/">{settings.say(w('To the games', 'К играм'))}</a>
-      <a href={rulesHref(table.game)} target="_blank" rel="noopener">
-        {settings.say(w('Rules', 'Правила'))}
-      </a>
-      <button type="button" onClick={() => props.show('help')}>
-        {settings.say(w('Help and keys', 'Помощь и клавиши'))}
-      </button>
+      <HelpLines game={table.game} show={() => props.show('help')} />
       <button type="button" onClick={openSettings}>
         {settings.say(w('Settings', 'Настройки'))}
       </button>
@@ -165,7 +150,7 @@ export function LiveTable(props: { ctrl: TableCtrl }): JSX.Element {
           <>
             <Curtain ctrl={ctrl} />
             <Recap ctrl={ctrl} />
-            {above === 'help' && <HelpBox ctrl={ctrl} onClose={() => setAbove('none')} />}
+            {above === 'help' && <HelpBox help={playHelp} game={ctrl.table.game} onClose={() => setAbove('none')} />}
             {typeof above === 'number' && <ResignBox ctrl={ctrl} seat={above} onClose={() => setAbove('none')} />}
             {above === 'result' && play !== null && <ResultBox ctrl={ctrl} play={play} onClose={() => setAbove('none')} />}
           </>

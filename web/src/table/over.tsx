@@ -120,45 +120,6 @@ export function ResignBox(props: { ctrl: TableCtrl; seat: number; onClose: () =>
   );
 }
 
-const keyLines = [
-  ['← ↑ → ↓', w('to the next thing that glows', 'к следующему, что светится')],
-  ['Enter', w('choose; again: do it', 'выбрать; ещё раз: сделать')],
-  ['U', w('undo', 'отменить')],
-  ['E', w('end, decline, pass', 'закончить, отказаться, пас')],
-  ['Esc', w('let go', 'отпустить')],
-  ['?', w('this help', 'эта помощь')],
-] as const;
-
-export function HelpBox(props: { ctrl: TableCtrl; onClose: () => void }): JSX.Element {
-  return (
-    <Dialog title={settings.say(w('How to play here', 'Как здесь играть'))} onClose={props.onClose}>
-      <p>
-        {settings.say(
-          w(
-            'What glows can be touched. The first touch shows what it would do, the second does it. Rest on anything, or press long, to read what it is.',
-            'Что светится, того можно коснуться. Первое касание показывает, что будет, второе делает ход. Наведите или нажмите подольше, чтобы прочитать, что это.',
-          ),
-        )}
-      </p>
-      <dl class="keys">
-        {keyLines.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{settings.say(words)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <a href={rulesHref(props.ctrl.table.game)} target="_blank" rel="noopener">
-          {settings.say(w('The rules', 'Правила игры'))}
-        </a>
-      </p>
-    </Dialog>
-  );
-}
-
 export function ResultList(props: { ctrl: TableCtrl; play: Play }): JSX.Element {
   const { ctrl, play } = props;
   const result = play.result;
