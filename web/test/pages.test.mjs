@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { desk, phone, slim } from './browser.mjs';
+import { axe } from './checks.mjs';
 import { crossed, inPairs, straight } from './looks.mjs';
 import { games, minutes, useSite } from './site.mjs';
 import { playedOn } from './wire.mjs';
@@ -186,6 +187,34 @@ test('the title of a new page has the focus, so that screen readers tell it; tha
   }
   await page.goBack();
   await told('Ochre');
+});
+
+test('of finished games those shown stay until the older ones have come', { timeout: 5 * minutes }, async () => {
+  const person = await site.person();
+  person.pardon(/ERR_FAILED/);
+  const { page } = person;
+  await playedOn(person, 'kromanontsy', { seats: ['me', 'bot:easy'] });
+  const newest = '**/api/history?*page=0';
+  const older = '**/api/history?*page=1';
+  await page.route(newest, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), more: true } }); // as after many games
+  });
+  await page.route(older, (route) => route.abort());
+  await person.go('/games');
+  const games = page.locator('.finished li');
+  for (let tries = 0; tries < 2; tries++) {
+    await page.click('.go .button:text-is("Older")');
+    await page.waitForSelector('.trouble[role=alert]:has-text("The server cannot be reached.")');
+    assert.equal(await games.count(), 1);
+  }
+  assert.deepEqual(await axe(page), []);
+  await page.unroute(older);
+  await page.click('.trouble .button');
+  await page.waitForSelector('.page :text("There are none yet.")');
+  assert.deepEqual(await page.$$eval('.go .button', (all) => all.map((one) => one.textContent)), ['Newer']);
+  await page.click('.go .button');
+  await games.waitFor();
 });
 
 test('without the server pages say so instead of being empty, and come when they are tried again', { timeout: 5 * minutes }, async () => {

@@ -8,9 +8,9 @@ import { seatName } from '../kit/names';
 import { useStore } from '../kit/store';
 import { Icon } from '../kit/symbols';
 import { SeatToken } from '../kit/tokens';
-import { useTries } from '../kit/tries';
+import { type Tries, useTries } from '../kit/tries';
 import { numeral, w } from '../kit/words';
-import { Failed } from '../lobby/dead-end';
+import { Failed, FailedMore } from '../lobby/dead-end';
 import { Header } from '../lobby/header';
 import { fetchHistory, type HistoryPage } from '../net/api';
 import { countsPoints, hasWon, type Summary } from '../net/protocol';
@@ -54,35 +54,65 @@ function Finished(props: { summary: Summary }): JSX.Element {
   );
 }
 
+interface Shown {
+  readonly page: number;
+  readonly history: HistoryPage;
+}
+
+/* The page that came last stays until the one that is asked for has come. */
+function useHistory(person: number | null): { shown: Shown | null; tries: Tries; turnTo: (page: number) => void } {
+  const [page, setPage] = useState(0);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const tries = useTries();
+  useEffect(() => {
+    if (person === null) return;
+    let isWanted = true;
+    fetchHistory(person, page).then(
+      (history) => {
+        if (isWanted) setShown({ page, history });
+      },
+      (why: unknown) => {
+        if (isWanted) tries.fail(why);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [person, page, tries.count]);
+  const turnTo = (other: number): void => {
+    setPage(other);
+    tries.again();
+  };
+  return { shown, tries, turnTo };
+}
+
 export function GamesPage(): JSX.Element {
   const { session } = useApp();
   useStore(session);
-  const [page, setPage] = useState(0);
-  const [found, setFound] = useState<HistoryPage | null>(null);
-  const tries = useTries();
   const id = session.me?.id ?? null;
-  useEffect(() => {
-    if (id !== null) fetchHistory(id, page).then(setFound, tries.fail);
-  }, [id, page, tries.count]);
-  if (tries.error !== null) return <Failed title={w('The games cannot be shown.', 'Игры показать не удаётся.')} tries={tries} />;
+  const { shown, tries, turnTo } = useHistory(id);
+  const { page, history } = shown ?? { page: 0, history: null };
+  const failed = tries.error === null ? null : { title: w('The games cannot be shown.', 'Игры показать не удаётся.'), tries };
+  if (failed !== null && history === null) return <Failed {...failed} />;
   const title = settings.say(w('Finished games', 'Законченные игры'));
   return (
     <div class="sheet-page">
       <Header title={title} />
       <main class="page">
         <Heading>{title}</Heading>
-        {(id === null || found?.games.length === 0) && session.known && (
+        {(id === null || history?.games.length === 0) && session.known && (
           <p>{settings.say(w('There are none yet.', 'Пока ни одной.'))}</p>
         )}
-        <ul class="finished">{found?.games.map((summary) => <Finished key={summary.id} summary={summary} />)}</ul>
+        <ul class="finished">{history?.games.map((summary) => <Finished key={summary.id} summary={summary} />)}</ul>
+        {failed !== null && <FailedMore {...failed} />}
         <p class="go">
           {page > 0 && (
-            <button type="button" class="button" onClick={() => setPage(page - 1)}>
+            <button type="button" class="button" onClick={() => turnTo(page - 1)}>
               {settings.say(w('Newer', 'Новее'))}
             </button>
           )}
-          {found?.more === true && (
-            <button type="button" class="button" onClick={() => setPage(page + 1)}>
+          {history?.more === true && (
+            <button type="button" class="button" onClick={() => turnTo(page + 1)}>
               {settings.say(w('Older', 'Старше'))}
             </button>
           )}

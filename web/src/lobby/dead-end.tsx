@@ -42,24 +42,43 @@ interface FailedProps {
   readonly tries: Tries;
 }
 
-/* What the server has not refused may come with the next try: on a press, or as soon as the line is back. */
-export function Failed(props: FailedProps): JSX.Element {
-  const { error, again } = props.tries;
+/* What the server has not refused may come with the next try. */
+const mayCome = (tries: Tries): boolean => !(tries.error instanceof Refused);
+
+/* On a press, or as soon as the line is back. */
+function TryAgain(props: { tries: Tries; class: string }): JSX.Element {
+  const { again } = props.tries;
   const { line } = useApp().session;
-  const isRefused = error instanceof Refused;
-  useEffect(() => (isRefused ? undefined : line.onOpen(async () => again())), [isRefused, again]);
+  useEffect(() => line.onOpen(async () => again()), [again]);
   const press = (): void => {
     line.hurry();
     again();
   };
   return (
-    <DeadEnd title={props.title} why={troubleWith(error)}>
-      {!isRefused && (
-        <button type="button" class="big main" onClick={press}>
-          {settings.say(w('Try again', 'Попробовать ещё раз'))}
-        </button>
-      )}
+    <button type="button" class={props.class} onClick={press}>
+      {settings.say(w('Try again', 'Попробовать ещё раз'))}
+    </button>
+  );
+}
+
+/* Instead of a page. */
+export function Failed(props: FailedProps): JSX.Element {
+  return (
+    <DeadEnd title={props.title} why={troubleWith(props.tries.error)}>
+      {mayCome(props.tries) && <TryAgain tries={props.tries} class="big main" />}
     </DeadEnd>
+  );
+}
+
+/* On a page that still shows what came before. */
+export function FailedMore(props: FailedProps): JSX.Element {
+  return (
+    <div class="trouble" role="alert">
+      <p>
+        {settings.say(props.title)} {settings.say(troubleWith(props.tries.error))}
+      </p>
+      {mayCome(props.tries) && <TryAgain tries={props.tries} class="button" />}
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export const replayHelp: Help = {
   title: w('How to look at a replay', 'Как смотреть повтор'),
   says: w(
     'The slider leads to any moment of the game, a touch on a line of the log to that one. Rest on anything, or press long, to read what it is.',
-    'Ползунок ведёт к любому моменту игры, касание записи в «Ходе игры» к её моменту. Наведите или нажмите подольше, чтобы прочитать, что это.',
+    'Ползунок ведёт к любому моменту игры, касание записи о ней — к моменту записи. Наведите или нажмите подольше, чтобы прочитать, что это.',
   ),
   keys: [
     [both('← →'), w('one step back or on', 'шаг назад или вперёд')],
