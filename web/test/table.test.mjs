@@ -95,6 +95,50 @@ test('on a small phone a pane that goes on below says so, and glows for what is 
   assert.equal(await page.getAttribute('.pane.board', 'tabindex'), '0', 'keys can scroll it');
 });
 
+/* The line of a page breaks once, with the answer to the first message of a kind on it. */
+async function loseAnswer(page, kind) {
+  let lost = null;
+  await page.routeWebSocket('**/ws', (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => {
+      const { t, id } = JSON.parse(message);
+      if (t === kind && lost === null) lost = id;
+      server.send(message);
+    });
+    server.onMessage(async (message) => {
+      const { t, id } = JSON.parse(message);
+      if (t !== 'ok' || id !== lost) return line.send(message);
+      lost = 'gone';
+      await server.close();
+      await line.close();
+    });
+  });
+}
+
+test('a table whose answer was lost with the line is found, and no second one is set', { timeout: 5 * minutes }, async () => {
+  for (const [path, press] of [
+    ['/learn/stone-age', null],
+    ['/', '.start .big.main'],
+    ['/new/stone-age', '.new button[type=submit]'],
+  ]) {
+    const person = await site.person();
+    const { page } = person;
+    await playedOn(person, 'stone-age', { decisions: 1 }); // of the same game, and older
+    await loseAnswer(page, 'create');
+    await person.go(path);
+    if (press !== null) {
+      await page.click(press);
+      await page.waitForSelector('.trouble:has-text("The server cannot be reached.")');
+      await page.waitForSelector('.no-line', { state: 'detached' });
+      await page.click(press);
+    }
+    await page.waitForSelector('.table, .lobby');
+    await person.go('/');
+    await page.waitForSelector('.runs li');
+    assert.equal(await page.locator('.runs li').count(), 2, path);
+  }
+});
+
 test('a quiet thing says why not, with the rule and a link to it', { timeout: 10 * minutes }, async () => {
   const person = await site.person({ auto: false });
   const { page } = person;

@@ -11,7 +11,7 @@ import { SeatToken } from '../kit/tokens';
 import { useStore } from '../kit/store';
 import { count, fill, list, plural, w } from '../kit/words';
 import { fetchShelf, type ShelfGame } from '../net/api';
-import { num, type Summary } from '../net/protocol';
+import type { Summary } from '../net/protocol';
 import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import { openSettings } from '../settings/view';
@@ -107,10 +107,9 @@ function Start(props: { game: ShelfGame }): JSX.Element {
     setBusy(true);
     setTrouble('');
     try {
-      await session.ensureMe();
       const seats = ['me', ...Array.from({ length: players - 1 }, () => `bot:${level}`)];
-      const body = await session.line.ask({ t: 'create', game: game.id, players, options: {}, seats, public: false, clock: { kind: 'none' } });
-      router.go(`/table/${num(body, 'table')}`);
+      const table = await session.setTable({ game: game.id, players, options: {}, seats, public: false, clock: { kind: 'none' } });
+      router.go(`/table/${table}`);
     } catch (error) {
       setTrouble(troubleWith(error)[settings.lang]);
       setBusy(false);

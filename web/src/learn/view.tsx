@@ -9,16 +9,13 @@ import { w } from '../kit/words';
 import { Failed } from '../lobby/dead-end';
 import { Header } from '../lobby/header';
 import { fetchShelf } from '../net/api';
-import { num } from '../net/protocol';
 import { settings } from '../settings/ctrl';
 
 /* Returns the table. */
 async function begin({ session }: App, id: string): Promise<number> {
-  await session.ensureMe();
   const game = (await fetchShelf()).find((one) => one.id === id);
   const players = Math.max(game?.min ?? 2, Math.min(2, game?.max ?? 2));
-  const body = await session.line.ask({
-    t: 'create',
+  return session.setTable({
     game: id,
     players,
     options: {},
@@ -27,7 +24,6 @@ async function begin({ session }: App, id: string): Promise<number> {
     clock: { kind: 'none' },
     guide: true,
   });
-  return num(body, 'table');
 }
 
 export function LearnPage(props: { game: string }): JSX.Element {

@@ -7,7 +7,7 @@ import { Heading } from '../kit/heading';
 import { SeatToken } from '../kit/tokens';
 import { fill, seatLetter, w } from '../kit/words';
 import type { GameOption, ShelfGame } from '../net/api';
-import { type Clock, num } from '../net/protocol';
+import type { Clock } from '../net/protocol';
 import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import { NoSuchGame } from './dead-end';
@@ -114,10 +114,8 @@ function Form(props: { game: ShelfGame }): JSX.Element {
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
     try {
-      await session.ensureMe();
       const clock = clocks.find(([name]) => name === draft.clock)?.[1] ?? { kind: 'none' };
-      const body = await session.line.ask({
-        t: 'create',
+      const table = await session.setTable({
         game: game.id,
         players: draft.seats.length,
         options: changedOptions(game, draft),
@@ -125,7 +123,7 @@ function Form(props: { game: ShelfGame }): JSX.Element {
         public: draft.isPublic,
         clock,
       });
-      router.go(`/table/${num(body, 'table')}`);
+      router.go(`/table/${table}`);
     } catch (error) {
       setTrouble(troubleWith(error)[settings.lang]);
     }

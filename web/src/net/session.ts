@@ -1,8 +1,7 @@
 /* session.ts - who is sitting at this browser, and the line to the server. */
-import type { Bag } from './protocol';
 import { account } from './api';
-import type { Me, Muted, Push, Summary } from './protocol';
-import { Line } from './socket';
+import { type Bag, type Create, type Me, type Muted, num, type Push, type Summary } from './protocol';
+import { Line, LineDown } from './socket';
 import { Store } from '../kit/store';
 import { settings } from '../settings/ctrl';
 import { w } from '../kit/words';
@@ -24,6 +23,8 @@ export function guestName(): string {
   return `${animal === undefined ? '' : settings.say(animal)} ${10 + Math.floor(Math.random() * 990)}`;
 }
 
+export type Wish = Omit<Create, 't'>;
+
 export class Session extends Store {
   me: Me | null = null;
   known = false; // has the server said who this is?
@@ -31,6 +32,8 @@ export class Session extends Store {
   mine: readonly Summary[] = [];
   open: readonly Summary[] = [];
   readonly line: Line;
+  private hasLobby = false; // are `mine` and `open` what the server last said?
+  private unanswered: { readonly wish: string; readonly before: ReadonlySet<number> } | null = null;
 
   constructor() {
     super();
@@ -51,6 +54,7 @@ export class Session extends Store {
     } else if (push.t === 'lobby') {
       this.mine = push.mine;
       this.open = push.open;
+      this.hasLobby = true;
       this.changed();
     }
   }
@@ -58,6 +62,7 @@ export class Session extends Store {
   async account(what: Parameters<typeof account>[0], body: Bag): Promise<void> {
     this.me = await account(what, body);
     this.mine = [];
+    this.hasLobby = false;
     this.changed();
     this.line.renew();
   }
@@ -73,12 +78,11 @@ export class Session extends Store {
     this.changed();
   }
 
-  /* Resolves when the server has said who this is. */
-  ensureKnown(): Promise<void> {
-    if (this.known) return Promise.resolve();
+  private until(holds: () => boolean): Promise<void> {
+    if (holds()) return Promise.resolve();
     return new Promise((resolve) => {
       const off = this.subscribe(() => {
-        if (!this.known) return;
+        if (!holds()) return;
         off();
         resolve();
       });
@@ -86,7 +90,34 @@ export class Session extends Store {
   }
 
   async ensureMe(name?: string): Promise<void> {
-    await this.ensureKnown();
+    await this.until(() => this.known);
     if (this.me === null) await this.account('guest', { name: name ?? guestName() });
+  }
+
+  /* Sets a table and tells its number. Where the line broke before the answer came, the table may stand all the same: who
+   * wishes for the same once more is led there, and no second one is set. */
+  async setTable(wish: Wish): Promise<number> {
+    await this.ensureMe();
+    const asked = JSON.stringify(wish);
+    if (this.unanswered?.wish === asked) {
+      const standing = await this.setSince(this.unanswered.before, wish);
+      this.unanswered = null;
+      if (standing !== undefined) return standing.id;
+    }
+    await this.until(() => this.hasLobby);
+    const before = new Set(this.mine.map((table) => table.id));
+    try {
+      return num(await this.line.ask({ t: 'create', ...wish }), 'table');
+    } catch (error) {
+      if (error instanceof LineDown) this.unanswered = { wish: asked, before };
+      throw error;
+    }
+  }
+
+  private async setSince(before: ReadonlySet<number>, wish: Wish): Promise<Summary | undefined> {
+    this.hasLobby = false;
+    await this.line.ask({ t: 'lobby', on: true });
+    await this.until(() => this.hasLobby);
+    return this.mine.find((table) => !before.has(table.id) && table.game === wish.game && table.players === wish.players);
   }
 }

@@ -13,7 +13,7 @@ import { useTries } from '../kit/tries';
 import { fill, w } from '../kit/words';
 import { Failed } from '../lobby/dead-end';
 import { fetchEdition, recordPath } from '../net/api';
-import { asBag, num, type Push, readTable } from '../net/protocol';
+import { asBag, type Push, readTable } from '../net/protocol';
 import { settings } from '../settings/ctrl';
 import { openSettings } from '../settings/view';
 import { animatedPace } from '../table/animate';
@@ -66,16 +66,9 @@ function PlayOn(props: { ctrl: ReplayCtrl }): JSX.Element | null {
   const { ctrl } = props;
   const { table } = ctrl.table;
   const go = async (): Promise<void> => {
-    try {
-      await session.ensureMe();
-    } catch (error) {
-      ctrl.table.say(noteOf(error));
-      return;
-    }
     const me = table.seats.find((s) => s.mine)?.seat ?? 1;
-    await ctrl.table.tell(
-      {
-        t: 'create',
+    try {
+      const other = await session.setTable({
         game: table.game,
         players: table.players,
         options: {},
@@ -83,9 +76,11 @@ function PlayOn(props: { ctrl: ReplayCtrl }): JSX.Element | null {
         public: false,
         clock: { kind: 'none' },
         from: { table: table.id, version: ctrl.version },
-      },
-      (body) => router.go(`/table/${num(body, 'table')}`),
-    );
+      });
+      router.go(`/table/${other}`);
+    } catch (error) {
+      ctrl.table.say(noteOf(error));
+    }
   };
   if (ctrl.at >= ctrl.last) return null;
   return (
