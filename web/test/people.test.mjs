@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { elsewhere } from './browser.mjs';
-import { axe } from './checks.mjs';
+import { axe, covered } from './checks.mjs';
 import { playSome } from './player.mjs';
+import { startProxy } from './proxy.mjs';
 import { minutes, useSite } from './site.mjs';
 import { playedOn } from './wire.mjs';
 
@@ -160,6 +161,33 @@ test('chat: markup stays text, and a muted person is not heard any more', { time
   await say(host, 'third'); // comes after the second in every log: when it is there, the second would be
   await host.page.waitForSelector('.chat-lines :text("third")');
   assert.equal(await host.page.locator('.chat-lines li').count(), 1);
+});
+
+test('chat: what is said while the line is cut is kept, and said when it is back', { timeout: 5 * minutes }, async () => {
+  const { host, link } = await twoPeople('stone-age', { isPublic: true });
+  const proxy = await startProxy(site.port);
+  const onlooker = await site.person({ address: `http://127.0.0.1:${proxy.port}` });
+  onlooker.pardon(/WebSocket|ERR_CONNECTION|ERR_EMPTY/);
+  const { page } = onlooker;
+  await onlooker.go(new URL(link).pathname);
+  await page.waitForSelector('.table.onlooker .board');
+  await page.fill('.chat input', 'hello'); // brings a name
+  await page.press('.chat input', 'Enter');
+  await page.waitForSelector('.chat-lines :text("hello")');
+  proxy.cut();
+  await page.waitForSelector('.lamp.lost');
+  await page.fill('.chat input', 'are you there?');
+  await page.press('.chat input', 'Enter');
+  await page.waitForSelector('.unsaid[role=alert]');
+  assert.equal(await page.inputValue('.chat input'), 'are you there?');
+  assert.deepEqual(await covered(page), []);
+  proxy.mend();
+  await page.waitForSelector('.unsaid', { state: 'detached' });
+  await page.click('.chat button[type=submit]');
+  await host.page.waitForSelector('.chat-lines :text("are you there?")');
+  assert.equal(await page.inputValue('.chat input'), '');
+  await onlooker.context.close();
+  proxy.close();
 });
 
 test('undo of what others have seen is asked for, refused, asked for again and granted', { timeout: 10 * minutes }, async () => {

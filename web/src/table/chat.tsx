@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatToken } from '../kit/tokens';
 import { w } from '../kit/words';
 import { useApp } from '../app';
+import type { Words } from '../games/game';
+import { troubleWith } from '../net/trouble';
 import { settings } from '../settings/ctrl';
 import type { TableCtrl } from './ctrl';
 
@@ -39,6 +41,11 @@ export function ChatBox(props: { ctrl: TableCtrl }): JSX.Element | null {
   const { session } = useApp();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  const [trouble, setTrouble] = useState<Words | null>(null);
+  const { state } = session.line;
+  useEffect(() => {
+    if (state === 'open') setTrouble(null);
+  }, [state]);
   const people = new Set(ctrl.table.seats.filter((s) => s.kind === 'person').map((s) => s.person));
   const alone = people.size < 2 && ctrl.shown?.seat !== 0;
   if (alone && ctrl.chat.length === 0) return null;
@@ -47,12 +54,23 @@ export function ChatBox(props: { ctrl: TableCtrl }): JSX.Element | null {
     const trimmed = text.trim();
     if (trimmed === '') return;
     setText('');
-    await session.ensureMe().catch(() => undefined); // who only looks on gets a name with the first words
-    await ctrl.tell({ t: 'chat', table: ctrl.table.id, text: trimmed });
+    setTrouble(null);
+    try {
+      await session.ensureMe(); // who only looks on gets a name with the first words
+      await ctrl.talk(trimmed);
+    } catch (error) {
+      setText((since) => (since === '' ? trimmed : since)); // nobody types it twice
+      setTrouble(troubleWith(error));
+    }
   };
   return (
     <section class={open || ctrl.chat.length > 0 ? 'chat open' : 'chat'} aria-label={settings.say(w('Chat', 'Беседа'))}>
       {ctrl.chat.length > 0 && <Lines ctrl={ctrl} />}
+      {trouble !== null && (
+        <p class="unsaid" role="alert">
+          {settings.say(trouble)}
+        </p>
+      )}
       <form onSubmit={(event) => void send(event)}>
         <input
           value={text}

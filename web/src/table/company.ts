@@ -110,6 +110,11 @@ export class Company extends Store {
     });
   }
 
+  /* Talk that did not get through is the speaker's to keep: the error is theirs. */
+  async talk(text: string): Promise<void> {
+    await this.wire.ask({ t: 'chat', table: this.table.id, text });
+  }
+
   /* Says something to the server whose answer is of no further interest, unless it is a refusal. */
   async tell(message: Parameters<Wire['ask']>[0], then?: (body: Awaited<ReturnType<Wire['ask']>>) => void): Promise<void> {
     try {
