@@ -2,8 +2,8 @@
  * stand-ins, resigning, abandoning, chat, onlookers, rematch; and what one person finds again: running games, settings. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { elsewhere } from './browser.mjs';
-import { axe, covered } from './checks.mjs';
+import { desk, elsewhere, phone } from './browser.mjs';
+import { axe, covered, overflow } from './checks.mjs';
 import { playSome } from './player.mjs';
 import { startProxy } from './proxy.mjs';
 import { minutes, useSite } from './site.mjs';
@@ -243,8 +243,13 @@ test('a bot stands in for who left, and the seat can be taken back', { timeout: 
   assert.ok((await host.version()) > before + 3);
   friend.page = await friend.context.newPage();
   await friend.go(`/table/${host.tableId()}`);
-  await friend.page.click('.top .button.main'); // take your seat back
-  await friend.page.waitForSelector('.top .button.main', { state: 'detached' });
+  await friend.page.waitForSelector('.offer[role=alert]:has-text("За вас играет бот")');
+  await friend.page.setViewportSize(phone);
+  await friend.page.waitForSelector('.table.phone');
+  assert.deepEqual([...(await overflow(friend.page)), ...(await covered(friend.page))], []);
+  await friend.page.setViewportSize(desk);
+  await friend.page.click('.offer .button.main'); // take your seat back
+  await friend.page.waitForSelector('.offer', { state: 'detached' });
   while ((await whoseTurn(host, friend)) === host) await playSome(page, 1, { seed: 9 });
   await playSome(friend.page, 1, { seed: 4 });
 });

@@ -5,6 +5,7 @@ import { useApp } from '../app';
 import { CopyLink } from '../kit/copy';
 import { useStore } from '../kit/store';
 import { Icon } from '../kit/symbols';
+import { SeatToken } from '../kit/tokens';
 import { w } from '../kit/words';
 import { num } from '../net/protocol';
 import { settings } from '../settings/ctrl';
@@ -55,15 +56,19 @@ function Menu(props: { ctrl: TableCtrl; show: (what: Above) => void }): JSX.Elem
   );
 }
 
-/* A seat that was left to a bot can be taken back. */
+/* A seat that was left to a bot can be taken back; whose time ran out is sitting there and should know. */
 function ComeBack(props: { ctrl: TableCtrl }): JSX.Element | null {
   const { ctrl } = props;
   const lent = ctrl.table.seats.find((s) => s.mine && s.standin);
   if (lent === undefined || ctrl.table.state !== 'playing') return null;
   return (
-    <button type="button" class="button main" onClick={() => void ctrl.tell({ t: 'sit', table: ctrl.table.id, seat: lent.seat })}>
-      {settings.say(w('Take your seat back', 'Вернуться за стол'))}
-    </button>
+    <p class="offer" role="alert">
+      <SeatToken seat={lent.seat} size={22} />
+      <span>{settings.say(w('A bot plays for you: you were away, or your time had run out.', 'За вас играет бот: вас не было или вышло время.'))}</span>
+      <button type="button" class="button main" onClick={() => void ctrl.tell({ t: 'sit', table: ctrl.table.id, seat: lent.seat })}>
+        {settings.say(w('Take your seat back', 'Вернуться за стол'))}
+      </button>
+    </p>
   );
 }
 
@@ -135,13 +140,13 @@ export function LiveTable(props: { ctrl: TableCtrl }): JSX.Element {
         guide: (
           <>
             <GuideLine ctrl={ctrl} />
+            <ComeBack ctrl={ctrl} />
             <Offer ctrl={ctrl} />
             <StopProposal ctrl={ctrl} />
           </>
         ),
         state: (
           <>
-            <ComeBack ctrl={ctrl} />
             <Clocks ctrl={ctrl} />
             <LineLamp state={session.line.state} sending={ctrl.pending !== null} />
           </>
