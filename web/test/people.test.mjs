@@ -196,11 +196,14 @@ test('undo of what others have seen is asked for, refused, asked for again and g
   const other = mover === host ? friend : host;
   await oneMove(host, friend, 3);
   const log = await mover.log();
+  await other.page.setViewportSize({ width: 1280, height: 560 }); // the log is longer than its frame
+  const belowEnd = () => other.page.$eval('.log', (list) => list.scrollHeight - list.clientHeight - list.scrollTop);
   for (const answer of ['No', 'Yes']) {
     await mover.page.click('.bar .undo');
     await mover.page.waitForSelector('.offer');
     const offer = other.page.locator('.offer[role=alert]');
     await offer.waitFor();
+    assert.ok((await belowEnd()) < 8, 'the newest entry is still in sight');
     await offer.locator(answer === 'Yes' ? '.button.main' : '.button:not(.main)').click();
     await offer.waitFor({ state: 'detached' });
     await mover.page.waitForSelector('.offer', { state: 'detached' });

@@ -83,9 +83,31 @@ class SteadyLine extends Component<LineProps & { looks: string }> {
   }
 }
 
+/* Who reads the newest entry goes on doing so when what lies below the log grows: a talk, a question of another player. */
+function useStaysAtEnd(box: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    let isAtEnd = true;
+    const note = (): void => {
+      isAtEnd = current.scrollHeight - current.clientHeight - current.scrollTop < 8;
+    };
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd) current.scrollTop = current.scrollHeight;
+    });
+    watch.observe(current);
+    current.addEventListener('scroll', note, { passive: true });
+    return () => {
+      watch.disconnect();
+      current.removeEventListener('scroll', note);
+    };
+  }, []);
+}
+
 export function LogPanel(props: { ctrl: TableCtrl; jump: Jump | undefined }): JSX.Element {
   const { ctrl, jump } = props;
   const box = useRef<HTMLOListElement>(null);
+  useStaysAtEnd(box);
   const entries = around(ctrl.log.filter((entry) => entry.say.en !== '' || entry.round !== null), ctrl.moment);
   const last = entries[entries.length - 1]?.version ?? 0;
   const names = [ctrl.lang, ...ctrl.table.seats.map((s) => ctrl.nameOf(s.seat)), ...seatWords(ctrl, ctrl.lang)].join();
