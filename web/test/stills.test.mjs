@@ -102,6 +102,31 @@ function findOnCards() {
   return out;
 }
 
+/* Runs in the page: the name of whose tableau an onlooker sees, and what of the skull lies under it. */
+function findUnderName() {
+  const [name] = [...document.querySelectorAll('.ne-board > .ne-name')];
+  const box = name.getBoundingClientRect();
+  const parts = [...document.querySelectorAll('.ne-portal, .ne-board .ne-disk')].map((part) => part.getBoundingClientRect());
+  const met = parts.filter((part) => part.right > box.left && part.left < box.right && part.bottom > box.top && part.top < box.bottom);
+  return { name: name.textContent, parts: parts.length, met: met.length };
+}
+
+test('neanderthal: the name of the people that an onlooker sees hides nothing of its skull', async () => {
+  await withEngine(async (engine) => {
+    await engine.ask({ do: 'new', game: 'neanderthal', players: 3, seed: 7 });
+    await playOn(engine, { plies: 30 });
+    const still = await fixture(engine, 'neanderthal', 3, 'onlooker');
+    for (const turn of [1, 2, 3])
+      for (const lang of ['en', 'ru']) {
+        writeFileSync(join(folder, 'fixture.json'), JSON.stringify({ ...still, play: { ...still.play, view: { ...still.play.view, turn } } }));
+        assert.deepEqual(await look('desk', lang, 'board'), []);
+        const { name, parts, met } = await screens.desk.evaluate(findUnderName);
+        assert.ok(parts >= 3 && name.length > 3, name);
+        assert.equal(met, 0, name);
+      }
+  });
+});
+
 test('neanderthal: on the card of every animal the name has room and no prize lies on a figure', async () => {
   const still = await withEngine(async (engine) => {
     await engine.ask({ do: 'new', game: 'neanderthal', players: 3, seed: 7 });

@@ -5,9 +5,9 @@
  *     skull | elders, cards | daughters
  */
 import type { JSX } from 'preact';
-import { textWidth } from '../../kit/measure';
+import { FitText } from '../../kit/fit';
 import { useTall } from '../../kit/narrow';
-import { cut, Framed } from '../../kit/shapes';
+import { Framed } from '../../kit/shapes';
 import { SeatMark } from '../../kit/tokens';
 import { w } from '../../kit/words';
 import { BidBuilder } from './aside';
@@ -57,19 +57,16 @@ function DeskTableau(props: { readonly table: Table }): JSX.Element | null {
   );
 }
 
-/* Whose tableau it is: an onlooker needs the name too. */
+/* Whose tableau it is: an onlooker needs the name too, below the skull, where it hides no portal. */
 function Owner(props: { readonly table: Table; readonly seat: number }): JSX.Element {
   const { table, seat } = props;
-  const name = peopleName(table.edition, table.view, seat)[table.lang];
-  const y = DESK.ground + 22;
   return (
     <>
-      {seat !== table.viewer && <path d={cut(6, y - 14, 36 + textWidth(name, 14), 28, 8)} class="ne-plate" />}
-      <SeatMark seat={seat} x={20} y={y} size={24} />
+      <SeatMark seat={seat} x={20} y={DESK.ground + 22} size={24} />
       {seat !== table.viewer && (
-        <text x={36} y={y + 5} class="ne-name" font-size="14">
-          {name}
-        </text>
+        <FitText x={124} y={DESK.height - 38} size={14} room={80} anchor="start" class="ne-name">
+          {peopleName(table.edition, table.view, seat)[table.lang]}
+        </FitText>
       )}
     </>
   );
@@ -96,7 +93,7 @@ function PhoneBoard(props: { readonly table: Table }): JSX.Element {
   const { card, top, step } = PHONE;
   const height = top + 6 * step + 2;
   return (
-    <div class="board-art ne-phone-board" tabIndex={0}>
+    <div class="board-art ne-phone-board">
       <BidBuilder table={table} />
       <svg class="ne-board" viewBox={`0 0 ${PHONE.width} ${height}`} role="group" aria-label={TITLE[table.lang]}>
         <PhoneLand />
