@@ -6,9 +6,14 @@
 async function playOnWire({ game, seats, options, isPublic, decisions, seed, at }) {
   let dice = seed;
   const roll = (n) => (dice = (dice * 48271) % 2147483647) % n;
-  const { me } = await (await fetch('/api/me')).json();
+  const call = async (path, init) => {
+    const answer = await fetch(path, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { me } = await call('/api/me');
   const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  if (me === null) await fetch('/api/guest', { ...json, body: JSON.stringify({ name: 'Wren' }) });
+  if (me === null) await call('/api/guest', { ...json, body: JSON.stringify({ name: 'Wren' }) });
   const line = new WebSocket(`ws://${location.host}/ws`);
   const answers = new Map();
   let id = 0;
