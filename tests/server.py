@@ -136,7 +136,7 @@ def a_repeated_move_gets_the_first_answer(server):
     message = {'table': table, 'seat': 1, 'version': play['version'], 'move': 'same',
                'action': 'wade 1'}
     numbers = [anna.send('move', **message) for _ in range(3)]  # also while it is being saved
-    versions = [anna.answer(number)['version'] for number in numbers]
+    versions = [answer['version'] for answer in anna.answers(*numbers)]
     assert len(set(versions)) == 1, versions
     later = anna.my_turn()
     assert anna.ask('move', **message)['version'] == versions[0]
